@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listAddress } from "./list-address.ts";
 
 describe("the address of a list", () => {
-	test("is the landing page for a service alone", () => {
+	test("is the landing page for a service without a place or choice", () => {
 		expect(listAddress({ service: "electrician" })).toBe("/electrician");
 	});
 

@@ -23,9 +23,9 @@ const listing: AccessFacts = {
 	imagesAsked: true,
 	serviceShown: true,
 };
-const as = (role: Role, userId = "somebody") => ({ userId, role });
+const as = (role: Role, userId = "other") => ({ userId, role });
 const viewers = [
-	["nobody", null],
+	["a guest", null],
 	...roles.map((role) => [role, as(role)] as const),
 	["owner", as("user", ownerId)],
 	["onboarder", as("salesPerson", "onboarder")],
@@ -33,7 +33,7 @@ const viewers = [
 
 type Row = Record<"seesHidden" | "private" | "book" | "edit" | "moves", boolean>;
 const table: Record<(typeof viewers)[number][0], Row> = {
-	nobody: { seesHidden: false, private: false, book: true, edit: false, moves: false },
+	"a guest": { seesHidden: false, private: false, book: true, edit: false, moves: false },
 	user: { seesHidden: false, private: false, book: true, edit: false, moves: false },
 	affiliatePartner: { seesHidden: false, private: false, book: true, edit: false, moves: false },
 	promotor: { seesHidden: false, private: false, book: true, edit: false, moves: false },
@@ -155,7 +155,7 @@ describe("moves of the viewer's own listing", () => {
 	});
 });
 
-describe.each([["nobody", null], ...roles.map((role) => [role, as(role)] as const)] as const)(
+describe.each([["a guest", null], ...roles.map((role) => [role, as(role)] as const)] as const)(
 	"%s and others' registrations",
 	(name, viewer) => {
 		const isStaff = ["salesPerson", "customerSupport", "admin"].includes(name);

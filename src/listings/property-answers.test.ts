@@ -52,7 +52,7 @@ test("leaves out answers to other questions, including inherited properties", ()
 });
 
 test("finds the files of File questions, but nothing that only looks like a file", () => {
-	const lookalike = { ...answers, Kinds: file("somebody-elses") };
+	const lookalike = { ...answers, Kinds: file("someone-elses") };
 	expect(filesAnswered(form, lookalike).map(({ name }) => name)).toEqual([
 		"licence.pdf",
 		"one.pdf",

@@ -188,7 +188,7 @@ describe("files", () => {
 	test.each([
 		["another question's file", { Copy: { keep: "bb22.pdf" } }],
 		["its key", { Copy: { keep: "papers/aa11.pdf" } }],
-		["a file answer of one's own making", { Copy: { key: "papers/zz99.pdf", name: "zz99.pdf" } }],
+		["a file answer in the request", { Copy: { key: "papers/zz99.pdf", name: "zz99.pdf" } }],
 		["a text", { Copy: "aa11.pdf" }],
 	])("does not keep %s", (_, given) => {
 		const { files, faults } = check(given, { present });

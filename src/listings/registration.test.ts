@@ -81,7 +81,7 @@ describe("the places of a registration", () => {
 		["in the order sent", ["Shimla", "Kullu", "PAN_INDIA"], everywhere, ["shimla", "kullu", "india"]],
 		["each once, however it is spelled", ["Kullu", "bir", "kullu", "Billing"], everywhere, ["kullu", "bir"]],
 		["empty ones left out", ["", "Kullu", " "], everywhere, ["kullu"]],
-		["of a service with few", ["kullu", "bir"], few, ["kullu", "bir"]],
+		["of a service with few places", ["kullu", "bir"], few, ["kullu", "bir"]],
 		["none of a service that is offered all over India only", [], countrywide, ["india"]],
 		["empty ones of such a service", [""], countrywide, ["india"]],
 	])("accepts places %s", (_, typed, service, ids) => {
@@ -92,12 +92,17 @@ describe("the places of a registration", () => {
 	const missing = "Please choose at least one place that you go to.";
 	test.each([
 		["none", [], everywhere, missing],
-		["none of a service with few", ["", " "], few, missing],
-		["one that nobody knows", ["Kullu", "Atlantis"], everywhere, "We do not know: Atlantis."],
-		["several that nobody knows", ["Atlantis", "Lemuria"], everywhere, "We do not know: Atlantis, Lemuria."],
+		["none of a service with few places", ["", " "], few, missing],
+		["an unknown one", ["Kullu", "Atlantis"], everywhere, "We do not know: Atlantis."],
+		["several unknown ones", ["Atlantis", "Lemuria"], everywhere, "We do not know: Atlantis, Lemuria."],
 		["one that is not served", ["Bir", "Shimla"], few, "Paragliding is not offered in: Shimla."],
 		["all India where it is not served", ["PAN_INDIA"], few, "Paragliding is not offered in: PAN_INDIA."],
-		["a town where all India alone is", ["Shimla"], countrywide, "CA is not offered in: Shimla."],
+		[
+			"a town of a service that is only offered in all India",
+			["Shimla"],
+			countrywide,
+			"CA is not offered in: Shimla.",
+		],
 		["the unknown before the unserved", ["Shimla", "Atlantis"], few, "We do not know: Atlantis."],
 	])("refuses %s", (_, typed, service, fault) => {
 		expect(choosePlaces(typed, service, all)).toEqual({ fault });

@@ -28,17 +28,14 @@ import { listActive } from "./search/list-active.ts";
 import { searchListings } from "./search/search-listings.ts";
 import { isInterestRemembered, rememberInterest } from "./search/service-interest.ts";
 
-/** The section of the API document. */
-const tag = "Listings";
-
 /** Registers the routes of the listings module. */
 export function registerListings(app: FastifyInstance, ctx: ListingsContext): void {
-	registerRoutes(app, tag, staffSearchCalls, {
+	registerRoutes(app, "Listings", staffSearchCalls, {
 		"GET /api/workerCategory": ({ viewer, query }) => searchListings(ctx, viewer, query),
 	});
 	registerRegistration(app, ctx);
 	registerEditing(app, ctx);
-	registerRoutes(app, tag, serviceInterestCalls, {
+	registerRoutes(app, "Listings", serviceInterestCalls, {
 		"GET /api/catalogue/interest": async ({ viewer, query }) => ({
 			isRemembered: await isInterestRemembered(ctx, viewer, query),
 		}),
@@ -51,14 +48,14 @@ export function registerListings(app: FastifyInstance, ctx: ListingsContext): vo
 }
 
 function registerRegistration(app: FastifyInstance, ctx: ListingsContext): void {
-	registerRoutes(app, tag, registrationCalls, {
+	registerRoutes(app, "Listings", registrationCalls, {
 		"POST /api/workerCategory": ({ viewer, body, uploads, idempotencyKey }) =>
 			registerListing(ctx, viewer, { form: body, uploads, idempotencyKey }),
 		"GET /api/workerCategory/status": async ({ viewer, query }) => ({
 			professional: await readExisting(ctx, viewer, query),
 		}),
 	});
-	registerRoutes(app, tag, registrationQueueCalls, {
+	registerRoutes(app, "Listings", registrationQueueCalls, {
 		"GET /api/registrations": async ({ query: { limit, ...query } }) => {
 			const [{ rows, nextCursor }, total] = await Promise.all([
 				listRegistrations(ctx, query, limit),
@@ -77,7 +74,7 @@ function registerRegistration(app: FastifyInstance, ctx: ListingsContext): void 
 }
 
 function registerEditing(app: FastifyInstance, ctx: ListingsContext): void {
-	registerRoutes(app, tag, editingCalls, {
+	registerRoutes(app, "Listings", editingCalls, {
 		"POST /api/workerCategory/update": async ({ viewer, body }) => ({
 			professional: await moveListing(ctx, viewer, body),
 		}),
@@ -106,7 +103,7 @@ function registerEditing(app: FastifyInstance, ctx: ListingsContext): void {
 
 function registerReading(app: FastifyInstance, ctx: ListingsContext): void {
 	const countVisit = createVisits(ctx, listingVisits);
-	registerRoutes(app, tag, readingCalls, {
+	registerRoutes(app, "Listings", readingCalls, {
 		"GET /api/workerCategory/active": ({ query }) => listActive(ctx, query),
 		"GET /api/workerCategory/mine": async ({ viewer }) => ({
 			success: true,

@@ -277,9 +277,9 @@ describe("a manager's own listing", () => {
 describe("refuses", () => {
 	const unknown = "01900000-0000-7000-8000-000000000000";
 	test.each<[string, MoveBody, string[]]>([
-		["nothing", {}, ["professionalId", "type"]],
-		["an id that is none", { professionalId: "1", type: "active" }, ["professionalId"]],
-		["a status that is none", { professionalId: unknown, type: "deleted" }, ["type"]],
+		["an empty request", {}, ["professionalId", "type"]],
+		["a malformed id", { professionalId: "1", type: "active" }, ["professionalId"]],
+		["an unknown status", { professionalId: unknown, type: "deleted" }, ["type"]],
 		[
 			"a reason that is too long",
 			{ professionalId: unknown, type: "active", reason: "x".repeat(501) },

@@ -97,10 +97,10 @@ describe("access to pictures", () => {
 
 describe("the order", () => {
 	test.each<[string, () => unknown]>([
-		["too few", () => [first, second]],
-		["one twice", () => [first, second, second]],
-		["one more", () => [first, second, third, newId()]],
-		["another one", () => [first, second, newId()]],
+		["too few pictures", () => [first, second]],
+		["a picture twice", () => [first, second, second]],
+		["an additional picture", () => [first, second, third, newId()]],
+		["an unknown picture", () => [first, second, newId()]],
 		["none", () => []],
 	])("returns 409 for %s", async (_, wished) => {
 		const before = await stored();

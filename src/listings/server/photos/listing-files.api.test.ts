@@ -51,7 +51,7 @@ test("returns 404 for a private answer to anyone but owner and staff", async () 
 	}
 });
 
-test("returns 404 for anything that answers no File question of this listing, whoever requests it", async () => {
+test("returns 404 for anything that answers no File question of this listing, for every viewer", async () => {
 	const names = [
 		"cc33.pdf",
 		"dd44.pdf",

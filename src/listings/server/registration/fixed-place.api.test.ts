@@ -199,7 +199,7 @@ describe("applying again", () => {
 		return { listingId, ...(await server.call("POST", path, { token })) };
 	}
 
-	test("leaves a fixed place only with the place of its address", async () => {
+	test("reduces the places of a fixed place to that of its address", async () => {
 		const { listingId, status, body } = await reapply({ service: "retail-shops" });
 		expect([status, body.professional.goToLocation]).toEqual([200, ["Shimla"]]);
 		const [entry] = await auditOf(server, listingId);

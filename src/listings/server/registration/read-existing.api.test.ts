@@ -233,9 +233,9 @@ describe("requesting the existing registration", () => {
 
 	test.each([
 		["nothing", "", ["serviceId: Please Select Service"]],
-		["a service that is none", "serviceId=1", ["serviceId: This id is not one of ours."]],
+		["a malformed service id", "serviceId=1", ["serviceId: This id is not one of ours."]],
 		[
-			"a choice that is none",
+			"a malformed choice id",
 			"serviceId=1&choiceId=1&profId=1",
 			[
 				"serviceId: This id is not one of ours.",
@@ -278,9 +278,9 @@ describe("requesting the existing registration", () => {
 		const of = (who: string) =>
 			readExisting(`serviceId=${serviceId}&mobile=${encodeURIComponent(who)}`, token);
 		expect((await of(mobile)).body.professional).toBeNull();
-		const nobody = freshMobile();
-		expect((await of(nobody)).body.professional).toBeNull();
-		expect(await server.database.db.$count(users, eq(users.mobile, nobody))).toBe(0);
+		const unknown = freshMobile();
+		expect((await of(unknown)).body.professional).toBeNull();
+		expect(await server.database.db.$count(users, eq(users.mobile, unknown))).toBe(0);
 		for (const wrong of ["", "98765", "+15551234567"]) {
 			const answer = await of(wrong);
 			expect(answer.status).toBe(400);

@@ -27,9 +27,9 @@ describe.each(otherRoles)("a %s", (role) => {
 	});
 
 	test.each([
-		["somebody else's mobile", () => other.mobile],
-		["a mobile that nobody has", freshMobile],
-		["no mobile at all, but words", () => "somebody"],
+		["someone else's mobile", () => other.mobile],
+		["a mobile without an account", freshMobile],
+		["text instead of a mobile", () => "somebody"],
 	])("cannot send %s", async (_, mobile) => {
 		const newProfessional = { ...whole, addressId: other.addressId };
 		const answer = await register(server, { newProfessional, mobile: mobile() }, viewer);

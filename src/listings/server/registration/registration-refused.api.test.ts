@@ -21,8 +21,8 @@ test("refuses guests", async () => {
 
 describe("refuses", () => {
 	test.each<[string, object | undefined, string[]]>([
-		["nothing at all", undefined, [noService, noAddress, noPlace]],
-		["nothing in it", {}, [noService, noAddress, noPlace]],
+		["an empty request", undefined, [noService, noAddress, noPlace]],
+		["an empty registration", {}, [noService, noAddress, noPlace]],
 		["no service", { serviceId: "" }, [noService]],
 		[
 			"an unknown service",
@@ -30,7 +30,7 @@ describe("refuses", () => {
 			["newProfessional.serviceId: We do not know this service."],
 		],
 		[
-			"an id that is none",
+			"a malformed service id",
 			{ serviceId: "1'--" },
 			["newProfessional.serviceId: We do not know this service."],
 		],
@@ -46,7 +46,7 @@ describe("refuses", () => {
 		],
 		["no address", { addressId: "" }, [noAddress]],
 		["an unknown address", { addressId: unknown }, [addressUnknown]],
-		["an address that is none", { addressId: "\0" }, [addressUnknown]],
+		["a malformed address id", { addressId: "\0" }, [addressUnknown]],
 		["no place", { goToLocation: [] }, [noPlace]],
 		["an empty place", { goToLocation: " " }, [noPlace]],
 		[
@@ -91,8 +91,8 @@ describe("refuses", () => {
 	});
 
 	test.each([
-		["payments of another kind", { paymentForCategory: "renew" }, "paymentForCategory"],
-		["a payment option that is none", { paymentOption: "yes" }, "paymentOption"],
+		["an unknown kind of payment", { paymentForCategory: "renew" }, "paymentForCategory"],
+		["an unknown payment option", { paymentOption: "yes" }, "paymentOption"],
 		["a mobile that is a number", { mobile: 9 }, "mobile"],
 	])("%s", async (_, change, path) => {
 		const body = { newProfessional: whole, ...change };

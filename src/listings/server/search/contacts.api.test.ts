@@ -160,7 +160,7 @@ describe("a call", () => {
 		["unavailable", { availability: "unavailable" }],
 		["not yet confirmed", { status: "applied" }],
 		["expired", { status: "expired" }],
-		["of a service that nobody calls", { service: "tourist-attractions" }],
+		["of a service that cannot be called", { service: "tourist-attractions" }],
 	])("returns 409 without the number for a listing that is %s", async (_, wishes) => {
 		const closed = await buildListing(server, wishes);
 		const { status, body } = await call(closed.listingId, customer.token);

@@ -28,7 +28,7 @@ async function serviceId(slug: string): Promise<string> {
 	return (await findService(server.database.db, slug, null)).serviceId;
 }
 
-describe("every filter, alone and with others", () => {
+describe("every filter, by itself and with others", () => {
 	const numbers = { account: "+919800000001", address: "+919800000002" };
 	let match: string, ids: Record<"serviceId" | "choiceId" | "sectorId", string>;
 

@@ -17,7 +17,7 @@ const firm: NamedListing = {
 };
 const person = { ...firm, firmName: null };
 /** The server's response for an account without a name. */
-const nobody = { ...person, name: "Electrician" };
+const nameless = { ...person, name: "Electrician" };
 const firmOnly = { ...firm, name: "Thakur Electricals" };
 
 describe("the title of a listing", () => {
@@ -25,15 +25,15 @@ describe("the title of a listing", () => {
 		["the firm's", firm, "Thakur Electricals", "Rakesh Thakur · Electrician"],
 		["the person's without a firm", person, "Rakesh Thakur", "Electrician"],
 		["the firm's, shown once, before the person gave a name", firmOnly, "Thakur Electricals", "Electrician"],
-		["what is offered and where, without either", nobody, "Electrician in Shimla", "Electrician"],
+		["the offer and the place, without either name", nameless, "Electrician in Shimla", "Electrician"],
 		[
 			"with the choice",
-			{ ...nobody, choiceName: "Wiring" },
+			{ ...nameless, choiceName: "Wiring" },
 			"Electrician, Wiring in Shimla",
 			"Electrician, Wiring",
 		],
-		["without a locality", { ...nobody, area: "Mandi 175001" }, "Electrician in Mandi", "Electrician"],
-		["without a town", { ...nobody, area: "175001" }, "Electrician", "Electrician"],
+		["without a locality", { ...nameless, area: "Mandi 175001" }, "Electrician in Mandi", "Electrician"],
+		["without a town", { ...nameless, area: "175001" }, "Electrician", "Electrician"],
 	])("%s", (_, listing, title, below) => {
 		expect(listingTitle(listing)).toBe(title);
 		expect(whoAndWhat(listing)).toBe(below);
@@ -43,12 +43,12 @@ describe("the title of a listing", () => {
 test("uses neither the firm nor the service as the person's name", () => {
 	expect(personOf(firm)).toBe("Rakesh Thakur");
 	expect(personOf(firmOnly)).toBeNull();
-	expect(personOf(nobody)).toBeNull();
+	expect(personOf(nameless)).toBeNull();
 });
 
 test("names the service and the place once in a page's title", () => {
 	expect(pageTitleOf(firm)).toBe("Thakur Electricals, Electrician in Lower Bazaar, Shimla 171001");
-	expect(pageTitleOf(nobody)).toBe("Electrician in Shimla");
+	expect(pageTitleOf(nameless)).toBe("Electrician in Shimla");
 	expect(titleAndService(firm)).toBe("Thakur Electricals · Electrician");
-	expect(titleAndService(nobody)).toBe("Electrician in Shimla");
+	expect(titleAndService(nameless)).toBe("Electrician in Shimla");
 });

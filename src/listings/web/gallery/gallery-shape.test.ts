@@ -4,11 +4,11 @@ import { gridColumns, gridFrom, tileRows } from "./gallery-shape.ts";
 test.each([
 	["a square", { width: 800, height: 800 }, 6],
 	["a landscape of 4 to 3", { width: 1600, height: 1200 }, 5],
-	["a film's frame", { width: 1600, height: 900 }, 3],
+	["a frame of 16 to 9", { width: 1600, height: 900 }, 3],
 	["a portrait of 3 to 4", { width: 1200, height: 1600 }, 8],
-	["a panorama is not cut to a strip", { width: 4000, height: 800 }, 3],
-	["a phone's long picture does not fill the screen", { width: 900, height: 2400 }, 10],
-	["a picture whose size nobody knows", { width: 0, height: 0 }, 6],
+	["a panorama, at least three rows", { width: 4000, height: 800 }, 3],
+	["a tall phone picture, at most ten rows", { width: 900, height: 2400 }, 10],
+	["a picture of unknown size", { width: 0, height: 0 }, 6],
 ])("%s", (_, size, rows) => {
 	expect(tileRows(size)).toBe(rows);
 });

@@ -10,12 +10,12 @@ const before: EditFields = {
 
 test.each<[string, Partial<EditFields>, object]>([
 	["nothing", {}, {}],
-	["blanks around the same words", { firmName: " Thakur Electricals ", description: "Wiring.\n" }, {}],
+	["spaces around the same texts", { firmName: " Thakur Electricals ", description: "Wiring.\n" }, {}],
 	["the firm's name", { firmName: " Thakur & Sons " }, { firmName: "Thakur & Sons" }],
-	["the firm taken away", { firmName: "" }, { firmName: "" }],
+	["the firm removed", { firmName: "" }, { firmName: "" }],
 	["the description", { description: "Wiring and repairs." }, { description: "Wiring and repairs." }],
 	["the order of places", { places: ["kufri", "shimla"] }, { goToLocation: ["kufri", "shimla"] }],
-	["all places taken away", { places: [] }, { goToLocation: [] }],
+	["all places removed", { places: [] }, { goToLocation: [] }],
 	["the address", { addressId: "a2" }, { addressId: "a2" }],
 ])("%s", (_, part, change) => {
 	expect(changeOf(before, { ...before, ...part })).toEqual(change);

@@ -9,11 +9,11 @@ describe("missing from a move", () => {
 	test.each([
 		["nothing", plain, "", false, []],
 		["its reason", withReason, "  ", false, ["reason"]],
-		["nothing once there is one", withReason, "Moved away", false, []],
-		["the payment let go and why", unpaid, "", false, ["paymentOption", "reason"]],
-		["the payment let go", unpaid, "A partner", false, ["paymentOption"]],
-		["why the payment was let go", unpaid, "", true, ["reason"]],
-		["nothing once both are given", unpaid, "A partner", true, []],
+		["nothing if it is given", withReason, "Moved away", false, []],
+		["the waiver and its reason", unpaid, "", false, ["paymentOption", "reason"]],
+		["the waiver", unpaid, "A partner", false, ["paymentOption"]],
+		["the reason of the waiver", unpaid, "", true, ["reason"]],
+		["nothing if both are given", unpaid, "A partner", true, []],
 	] as const)("%s", (_, move, reason, skipsPayment, fields) => {
 		expect(Object.keys(moveFaults(move, { reason, skipsPayment }))).toEqual(fields);
 	});

@@ -93,11 +93,11 @@ const wiring = { serviceId: "electrician", choiceId: "wiring" };
 test.each<[string, Partial<RegistrationDraft>, boolean]>([
 	["nothing was chosen", {}, true],
 	["only the firm was named", { firmName: "Thakur Electricals" }, true],
-	["the service stands there already", { sectorId: "appliances", serviceId: "electrician" }, true],
+	["the service is chosen already", { sectorId: "appliances", serviceId: "electrician" }, true],
 	["a sector was chosen", { sectorId: "appliances" }, false],
 	["another choice was made", { serviceId: "electrician", choiceId: "geysers" }, false],
 	["another service was chosen", { sectorId: "transport", serviceId: "taxi" }, false],
-	["it has been sent and its photos are on their way", { listingId: "listing" }, false],
+	["it has been sent and its photos are uploading", { listingId: "listing" }, false],
 ])("if %s, the preselected service can be chosen at once: %s", (_, part, isFree) => {
 	expect(isFreeFor({ ...emptyRegistration, ...part }, wiring)).toBe(isFree);
 });

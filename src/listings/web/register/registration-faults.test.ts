@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { emptyRegistration } from "./registration-draft.ts";
 import { byField, doneSteps, stepFaults } from "./registration-faults.ts";
 
-const nobody = { hasChoices: false, isStaff: false, isFixedPlace: false };
+const plain = { hasChoices: false, isStaff: false, isFixedPlace: false };
 
 test("reports on each step what is missing from an empty form", () => {
-	const faults = stepFaults(emptyRegistration, nobody);
+	const faults = stepFaults(emptyRegistration, plain);
 	expect(faults).toEqual({
 		service: { serviceId: "Please Select Service" },
 		address: { addressId: "Please select an address." },
@@ -16,15 +16,15 @@ test("reports on each step what is missing from an empty form", () => {
 
 test("requires a choice if the service has some", () => {
 	const draft = { ...emptyRegistration, serviceId: "photographer" };
-	expect(stepFaults(draft, { ...nobody, hasChoices: true }).service).toEqual({
+	expect(stepFaults(draft, { ...plain, hasChoices: true }).service).toEqual({
 		choiceId: "Please Select Choice Of Service",
 	});
-	expect(stepFaults(draft, nobody).service).toEqual({});
+	expect(stepFaults(draft, plain).service).toEqual({});
 });
 
 test("requires from staff a valid number of the person", () => {
 	const draft = { ...emptyRegistration, serviceId: "electrician" };
-	const asStaff = { ...nobody, isStaff: true };
+	const asStaff = { ...plain, isStaff: true };
 	expect(stepFaults(draft, asStaff).service).toEqual({
 		mobile: "Please enter 10 digit mobile number for professional you are onboarding",
 	});
@@ -33,12 +33,12 @@ test("requires from staff a valid number of the person", () => {
 });
 
 test("requires no places for a fixed place, because its address determines the place", () => {
-	expect(stepFaults(emptyRegistration, { ...nobody, isFixedPlace: true }).work).toEqual({});
+	expect(stepFaults(emptyRegistration, { ...plain, isFixedPlace: true }).work).toEqual({});
 });
 
 test("marks valid steps as done", () => {
 	const filled = { ...emptyRegistration, serviceId: "s", addressId: "a", places: ["shimla"] };
-	expect(doneSteps(stepFaults(filled, nobody))).toEqual({ service: true, address: true, work: true });
+	expect(doneSteps(stepFaults(filled, plain))).toEqual({ service: true, address: true, work: true });
 });
 
 test("reports the first of two faults at a field, and none without a field", () => {
