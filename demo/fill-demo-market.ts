@@ -27,6 +27,7 @@ import { totalRows } from "./money/total-rows.ts";
 import { planRows } from "./money/plan-rows.ts";
 import { referrersOf, withOnboarder } from "./money/referrers.ts";
 import { subscriptionRows, withExpiry } from "./money/subscription-rows.ts";
+import { storePapers } from "./papers/papers.ts";
 import { readCityBlocks, withCityBlock } from "./places/city-blocks.ts";
 import { type DemoPictures, readPictures, storePictures } from "./pictures/store-pictures.ts";
 import { contactRows } from "./professionals/contact-rows.ts";
@@ -49,6 +50,7 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 	const market = demoMarket();
 	const pictures = readPictures(market);
 	await storePictures(pictures, settings.DATA_DIR);
+	await storePapers(settings.DATA_DIR);
 	await writeDemoMarket(database, settings, { market, pictures, now: new Date() });
 }
 

@@ -1,4 +1,6 @@
+import { extname } from "node:path";
 import { expect, test } from "vitest";
+import { filesAnswered } from "../src/listings/property-answers.ts";
 import { demoMarket } from "./demo-market.ts";
 import { kilometres, placeOf } from "./places/near.ts";
 import { isFixed, reachOf } from "./professionals/listing-kinds.ts";
@@ -213,4 +215,11 @@ test("customers ask where somebody serves the place, or where the story says so"
 			key,
 		).toBe(true);
 	expect(generic.length).toBeGreaterThan(150);
+});
+
+test("a picture and a PDF answer the questions of two registrations that wait", () => {
+	const files = professionals
+		.filter(({ status }) => status === "applied")
+		.flatMap(({ service, properties }) => filesAnswered(service.fields, properties));
+	expect(files.map(({ key }) => extname(key)).toSorted()).toEqual([".jpg", ".pdf"]);
 });

@@ -1,5 +1,6 @@
 import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.ts";
 import type { StarterSector, StarterService } from "../../src/catalogue/starter/starter-catalogue.types.ts";
+import type { FileAnswer } from "../../src/listings/property-answers.ts";
 import type { StarterLocation } from "../../src/places/starter/starter-places.types.ts";
 import { createHomes, holidayPlaces } from "../places/homes.ts";
 import { addressIn, type DemoAddress } from "../places/localities.ts";
@@ -49,6 +50,8 @@ export type Wanted = {
 	mobile: string;
 	service: string;
 	home: string;
+	/** Files that answer questions. */
+	papers?: Readonly<Record<string, FileAnswer>>;
 } & Partial<
 	Pick<
 		DemoProfessional,
@@ -98,7 +101,7 @@ function picturesOf(choice: Choice, { slug, cardType }: StarterService): number 
 /** Names and sentences that are taken. */
 type Taken = { sentences: Sentences; firms: Set<string> };
 
-function professionalOf(wanted: Wanted, taken: Taken): DemoProfessional {
+function professionalOf({ papers, ...wanted }: Wanted, taken: Taken): DemoProfessional {
 	const trade = trades.get(wanted.service);
 	if (trade === undefined) throw new Error(`no service ${wanted.service}`);
 	const { service, sector } = trade;
@@ -134,7 +137,7 @@ function professionalOf(wanted: Wanted, taken: Taken): DemoProfessional {
 		isPaid: false,
 		availability: choice.chance(0.1) ? "unavailable" : "available",
 		daysAgo: Math.ceil(choice.between(2, 24) ** 2 * 1.1),
-		properties: agreeing(choice, answers, asked),
+		properties: { ...agreeing(choice, answers, asked), ...papers },
 		...wanted,
 		name: wanted.name ?? person.name,
 		service,

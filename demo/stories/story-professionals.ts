@@ -1,3 +1,4 @@
+import { paperAnswer } from "../papers/papers.ts";
 import type { Wanted } from "../professionals/professionals.ts";
 
 /** The professionals whom the list of accounts names, and the registrations that wait for a manager. */
@@ -59,6 +60,7 @@ export const storyProfessionals: readonly Wanted[] = [
 		home: "solan",
 		status: "applied",
 		isPaid: true,
+		papers: { "Price list": paperAnswer("price-list.pdf") },
 		years: 6,
 		daysAgo: 2,
 	},
@@ -93,6 +95,7 @@ export const storyProfessionals: readonly Wanted[] = [
 		firmName: "Gill Engineering Works",
 		home: "kharar",
 		status: "applied",
+		papers: { Certificate: paperAnswer("welding-certificate.jpg") },
 		years: 12,
 		daysAgo: 6,
 	},
