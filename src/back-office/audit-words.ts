@@ -28,6 +28,7 @@ const actionTexts: Record<AuditAction, () => string> = {
 	"job.remove": m["back-office.audit.did.job_remove"],
 	"job-application.number-shown": m["back-office.audit.did.applicant_number_shown"],
 	"payment.record": m["back-office.audit.did.payment_record"],
+	"payment.record-refund": m["back-office.audit.did.payment_record_refund"],
 	"payment.move": m["back-office.audit.did.payment_move"],
 	"payment.refund": m["back-office.audit.did.payment_refund"],
 	"payment.number-shown": m["back-office.audit.did.payment_number_shown"],

@@ -26,6 +26,7 @@ export type AuditAction =
 	| "job.remove"
 	| "job-application.number-shown"
 	| "payment.record"
+	| "payment.record-refund"
 	| "payment.move"
 	| "payment.refund"
 	| "payment.number-shown"

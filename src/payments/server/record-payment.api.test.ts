@@ -368,7 +368,7 @@ describe("a refund by hand", () => {
 		const { db } = module.server.database;
 		const ofRefund = eq(auditEntries.subjectId, body.payment._id);
 		expect(await db.select().from(auditEntries).where(ofRefund)).toMatchObject([
-			{ action: "payment.record", reason: "Closed for a week" },
+			{ action: "payment.record-refund", reason: "Closed for a week" },
 		]);
 	});
 

@@ -112,7 +112,7 @@ async function publishRecord(
 	await auditPayment(tx, {
 		at: createdAt,
 		actorId: viewer.userId,
-		action: "payment.record",
+		action: paymentType === "refund" ? "payment.record-refund" : "payment.record",
 		subjectId: row.id,
 		reason: reasonOf(row),
 		after: { ...facts, ...decided, ...bought },

@@ -7,21 +7,22 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { actionText, fieldName } from "../../audit-words.ts";
 import type { AuditEntryAnswer } from "../../back-office.contract.ts";
 import { subjectOf } from "./audit-subjects.ts";
+import { valueText } from "./audit-values.ts";
 
-/** The changed fields, one per line: "Status: applied → active". */
-function Change({ before, after }: Pick<AuditEntryAnswer, "before" | "after">) {
+/** The changed fields, one per line: "Status: Applied → Active". */
+function Change({ before, after, subjectType }: AuditEntryAnswer) {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
 		// What was empty and is empty says nothing.
 		(name) => (before?.[name] ?? after?.[name] ?? null) !== null,
 	);
-	const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+	const text = (name: string, value: unknown) => valueText(name, value, subjectType);
 	return (
 		<ul className="text-sm">
 			{names.map((name) => (
 				<li key={name} className="[overflow-wrap:anywhere]">
 					<span className="text-ink-faint">{fieldName(name)}:</span>{" "}
-					{before?.[name] !== undefined && `${text(before[name])} → `}
-					{text(after?.[name] ?? null)}
+					{before?.[name] !== undefined && `${text(name, before[name])} → `}
+					{text(name, after?.[name] ?? null)}
 				</li>
 			))}
 		</ul>
@@ -88,6 +89,6 @@ export const auditColumns: Column<AuditEntryAnswer>[] = [
 	{
 		id: "change",
 		header: m["back-office.audit.change"](),
-		cell: ({ row }) => <Change before={row.original.before} after={row.original.after} />,
+		cell: ({ row }) => <Change {...row.original} />,
 	},
 ];
