@@ -26,6 +26,8 @@ const paymentDetails = z.object({
 	/** Null if none was issued. The credit note of a refund is in creditNotes. */
 	invoice: z.nullable(issuedPaper),
 	creditNotes: z.array(issuedPaper),
+	/** Of a refund, the number of the payment that it gives back. */
+	refundOf: z.nullable(merchantTransactionId),
 	/** What was given back of it, or is on its way; at most 50. */
 	refunds: z.array(paymentRecord),
 	/** Rupees that can still be given back. */

@@ -84,13 +84,19 @@ describe("GET /api/payments/:merchantTransactionId", () => {
 			subscription: { plan: "Enrolment Basis, 6 months" },
 			invoice: { total: 2999 },
 			creditNotes: [{ total: 1000 }],
+			refundOf: null,
 			refunds: [{ _id: refund._id, amount: 1000 }],
 			answers: [{ source: "status", httpStatus: 200, body: '{"state":"COMPLETED"}' }],
 			left: 1999,
 			abilities: { refundThroughProvider: false, recordRefund: true },
 		});
 		const ofRefund = await read(refund.merchantTransactionId);
-		expect(ofRefund.body).toMatchObject({ invoice: null, creditNotes: [{ total: 1000 }], refunds: [] });
+		expect(ofRefund.body).toMatchObject({
+			invoice: null,
+			creditNotes: [{ total: 1000 }],
+			refundOf: payment.merchantTransactionId,
+			refunds: [],
+		});
 		for (const { subscription, invoice, creditNotes } of [body, ofRefund.body])
 			for (const { number } of [invoice, ...creditNotes].filter(Boolean)) {
 				const address = `/api/subscription/professionals/${subscription._id}/invoice`;

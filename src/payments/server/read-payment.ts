@@ -22,11 +22,12 @@ export async function readPayment(
 	if (before === undefined) throw notFound();
 	await askAboutRefunds(ctx, before);
 	const payment = (await findPayment(db, before.id)) ?? before;
-	const [answers, bought, refundIds] = await Promise.all([
+	const [answers, bought, refundIds, paid] = await Promise.all([
 		readAnswersAbout(db, payment.id, most),
 		// The plan of a refund is that of its payment.
 		ctx.readBoughtPlan(db, payment.refundOf ?? payment.id),
 		readRefundsOf(db, payment.id, most),
+		payment.refundOf === null ? undefined : findPayment(db, payment.refundOf),
 	]);
 	const papers = await ctx.readPapers(db, [payment.id, ...refundIds]);
 	const [record, ...refunds] = await presentPayments(ctx, [payment.id, ...refundIds]);
@@ -43,6 +44,7 @@ export async function readPayment(
 		subscription: bought && { _id: bought.subscriptionId, plan: bought.paymentPlan },
 		invoice: invoice === undefined ? null : presentPaper(invoice),
 		creditNotes: papers.filter(({ kind }) => kind === "credit-note").map(presentPaper),
+		refundOf: paid?.merchantTransactionId ?? null,
 		refunds,
 		...(await readRefundable(ctx, payment)),
 	};

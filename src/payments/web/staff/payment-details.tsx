@@ -49,11 +49,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const time = (at: string | null) => (at === null ? "–" : formatDateTime(new Date(at)));
 
-function Facts({ details: { payment, subscription } }: { details: PaymentDetails }) {
+function Facts({ details: { payment, subscription, refundOf } }: { details: PaymentDetails }) {
 	const facts: KeyValue[] = [
 		{ key: m["payments.history.user"](), value: <PayerNumber payment={payment} /> },
 		{ key: m["payments.history.status"](), value: <PaymentStatusBadge status={payment.status} /> },
 		{ key: m["payments.history.type"](), value: typeNames[payment.paymentType]() },
+		...(refundOf === null
+			? []
+			: [
+					{
+						key: m["payments.details.refund_of"](),
+						value: <TextLink to={`/payments/${refundOf}`}>{refundOf}</TextLink>,
+					},
+				]),
 		{ key: m["payments.history.method"](), value: methodNames[payment.paymentMethod]() },
 		{ key: m["payments.history.date"](), value: time(payment.paymentDate) },
 		{ key: m["payments.history.begun"](), value: time(payment.createdAt) },
