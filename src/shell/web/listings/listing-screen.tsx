@@ -7,7 +7,7 @@ import { AvailabilityForm } from "../../../listings/web/manage/availability-form
 import { ManageAnswers } from "../../../listings/web/manage/manage-answers.tsx";
 import { ManageCounters } from "../../../listings/web/manage/manage-counters.tsx";
 import { ManageHead } from "../../../listings/web/manage/manage-head.tsx";
-import { ManageSkeleton } from "../../../listings/web/manage/manage-skeleton.tsx";
+import { ManageSkeleton, ReviewSkeleton } from "../../../listings/web/manage/manage-skeleton.tsx";
 import { useListing } from "../../../listings/web/manage/use-listing.ts";
 import { ManagePictures } from "../../../listings/web/photos/manage-pictures.tsx";
 import { PlaceChoice } from "../../../listings/web/staff/place-choice.tsx";
@@ -154,6 +154,17 @@ function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
 	);
 }
 
+/** In the back office: another try would not bring a listing that is gone. */
+function LostRegistration() {
+	return (
+		<Frame isPage={false}>
+			<BackLink to={menuLinks.registrations}>{m["listings.queue.title"]()}</BackLink>
+			<PageHead title={m["listings.queue.professional"]()} />
+			<Problem text={m["shell.not_found.text"]()} />
+		</Frame>
+	);
+}
+
 type ListingScreenProps = {
 	listingId: string;
 	user: Account;
@@ -164,7 +175,8 @@ type ListingScreenProps = {
 /** A listing as its owner and staff manage it. Give it a new key for another listing or viewer. */
 export function ListingScreen({ listingId, user, renderDocuments }: ListingScreenProps) {
 	const { listing, hasFailed, read, show } = useListing(listingId);
-	if (listing === "lost") return <LostPage />;
+	const isReview = renderDocuments !== undefined;
+	if (listing === "lost") return isReview ? <LostRegistration /> : <LostPage />;
 	if (listing !== null)
 		return (
 			<ManageListing
@@ -176,16 +188,14 @@ export function ListingScreen({ listingId, user, renderDocuments }: ListingScree
 			/>
 		);
 	return (
-		<Frame isPage={renderDocuments === undefined}>
+		<Frame isPage={!isReview}>
 			{hasFailed ? (
 				<>
-					<PageHead
-						title={
-							renderDocuments === undefined ? m["shell.desk.title"]() : m["listings.queue.professional"]()
-						}
-					/>
+					<PageHead title={isReview ? m["listings.queue.professional"]() : m["shell.desk.title"]()} />
 					<Problem text={m["shell.desk.failed"]()} onRetry={read} />
 				</>
+			) : isReview ? (
+				<ReviewSkeleton />
 			) : (
 				<ManageSkeleton />
 			)}
