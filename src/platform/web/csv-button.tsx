@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/form/button.tsx";
 import type { LooseInput } from "./call-api.ts";
@@ -14,14 +14,20 @@ type CsvButtonProps = {
 	name: string;
 };
 
-/** Downloads everything that a list's filters match and shows how many rows have arrived. */
+/**
+ * Downloads everything that a list's filters match and shows how many rows have arrived. Leaving the list ends the
+ * download.
+ */
 export function CsvButton({ call, query, name }: CsvButtonProps) {
 	const { isBusy, run } = useTask();
 	const [rows, setRows] = useState(0);
+	const leaving = useRef<AbortController>(null);
+	useEffect(() => () => leaving.current?.abort(), []);
 	const download = () =>
 		run(async () => {
 			setRows(0);
-			await downloadCsv(call, { query }, name, setRows);
+			leaving.current = new AbortController();
+			await downloadCsv(call, { query }, name, { onRows: setRows, leaving: leaving.current.signal });
 		});
 	return (
 		<Button variant="quiet" icon="download" busy={isBusy} onClick={() => void download()}>

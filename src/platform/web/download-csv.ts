@@ -27,28 +27,37 @@ async function readPieces(
 
 type CsvCall = Parameters<typeof downloadCsv>;
 
-async function download(key: CsvCall[0], input: CsvCall[1], name: string, onRows: CsvCall[3]): Promise<void> {
+async function download(...[key, input, name, { onRows, leaving }]: CsvCall): Promise<void> {
 	const call = readyCall(key, input);
 	const stop = new AbortController();
+	const signal = AbortSignal.any([stop.signal, leaving]);
 	try {
-		const response = await fetch(call.url, { headers: call.headers, signal: stop.signal });
+		const response = await fetch(call.url, { headers: call.headers, signal });
 		if (!response.ok) settledAnswer(call, response.status, await response.text());
 		saveFile(`${name}.csv`, new Blob(await readPieces(response, onRows, stop), { type: "text/csv" }));
 	} catch (error) {
+		// Nobody waits for the file, so nobody needs a message.
+		if (leaving.aborted) return;
 		if (error instanceof ApiFailure) throw error;
 		throw unreached();
 	}
 }
 
+type CsvProgress = {
+	/** Called with how many rows have arrived. */
+	onRows: (rows: number) => void;
+	/** Aborted when the person leaves the list: the download ends without a file or a failure. */
+	leaving: AbortSignal;
+};
+
 /**
- * Downloads the CSV file of a list and lets the browser save it. Calls `onRows` with how many rows have arrived.
- * Throws ApiFailure; an incomplete file is not saved.
+ * Downloads the CSV file of a list and lets the browser save it. Throws ApiFailure; an incomplete file is not saved.
  */
 export function downloadCsv(
 	key: `GET /api/${string}`,
 	input: Pick<LooseInput, "query">,
 	name: string,
-	onRows: (rows: number) => void,
+	progress: CsvProgress,
 ): Promise<void> {
-	return withCode(() => download(key, input, name, onRows));
+	return withCode(() => download(key, input, name, progress));
 }
