@@ -45,6 +45,20 @@ test("staff lists hold long names, fold their filters on a phone, and are the wa
 		await expect(page).toHaveURL(/type=Free/);
 	});
 
+	if (project.name === "desk")
+		await test.step("the head of a long table sticks below the site's header", async () => {
+			await page.goto("/sectors");
+			const head = page.getByRole("table").getByRole("columnheader").first();
+			await page.getByRole("table").getByRole("row").last().scrollIntoViewIfNeeded();
+			await page.mouse.wheel(0, 4000);
+			const bottom = async () => {
+				const header = await page.getByRole("banner").boundingBox();
+				return (header?.y ?? 0) + (header?.height ?? 0);
+			};
+			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+			expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((await bottom()) - 1);
+		});
+
 	await test.step("a registration opens in the back office and leads back to those that wait", async () => {
 		await page.goto("/registrations");
 		await page.getByRole("table").getByRole("link").first().click();

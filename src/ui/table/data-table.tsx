@@ -97,7 +97,7 @@ function TableHead<Data extends RowData>({
 							key={header.id}
 							scope="col"
 							aria-sort={isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined}
-							className={`sticky top-(--table-top,0) z-10 bg-sunk first:rounded-tl-lg last:rounded-tr-lg max-desk:static max-desk:bg-transparent max-desk:p-0 ${meta?.sortKey === undefined ? "max-desk:sr-only" : ""} ${headClass} ${meta?.align === "end" ? "text-end" : "text-start"}`}
+							className={`sticky top-(--table-top,0) z-1 bg-sunk first:rounded-tl-lg last:rounded-tr-lg max-desk:static max-desk:bg-transparent max-desk:p-0 ${meta?.sortKey === undefined ? "max-desk:sr-only" : ""} ${headClass} ${meta?.align === "end" ? "text-end" : "text-start"}`}
 						>
 							<SortableTitle header={header} sort={sort}>
 								{render(header)}

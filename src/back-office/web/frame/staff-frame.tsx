@@ -25,7 +25,8 @@ export function StaffFrame({ user, work, children }: StaffFrameProps) {
 	return (
 		<div
 			data-frame="staff"
-			className="mx-auto grid w-full max-w-400 gap-5 px-(--space-gutter) pt-4 pb-12 desk:grid-cols-[15rem_minmax(0,1fr)] desk:gap-8 desk:pt-6"
+			// Heads of tables stick below the site's header.
+			className="mx-auto grid w-full max-w-400 [--table-top:4.5rem] gap-5 px-(--space-gutter) pt-4 pb-12 desk:grid-cols-[15rem_minmax(0,1fr)] desk:gap-8 desk:pt-6"
 		>
 			<aside className="max-desk:hidden">
 				{/* Scrolls by itself where the window is lower than the navigation; the padding keeps focus rings whole. */}
