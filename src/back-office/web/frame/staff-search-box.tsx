@@ -42,7 +42,7 @@ function Results({ query, results, onKeyDown }: ResultsProps) {
 						<span className="text-sm text-ink-faint">{kinds[kind].name()}</span>
 						<span className="min-w-0 [overflow-wrap:anywhere]">
 							<span className="block font-strong">{title}</span>
-							<span className="block text-sm text-ink-soft">{detail}</span>
+							<span className="block text-sm text-ink-soft first-letter:uppercase">{detail}</span>
 						</span>
 					</Link>
 				</li>
