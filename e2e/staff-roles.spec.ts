@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { logIn, passSecondFactor } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -43,12 +43,24 @@ const callAs = (page: Page, method: string, path: string, body?: unknown) =>
 	);
 
 async function expectScreens(page: Page, role: StaffRole | "admin"): Promise<void> {
+	const refused: string[] = [];
+	const note = (answer: Response) => void (answer.status() === 403 && refused.push(answer.url()));
+	page.on("response", note);
+	// The heading alone is shown before access is decided; the frame comes with the screen's data.
+	const frame = page.locator("[data-frame=staff]");
 	for (const [path, heading, roles] of screens) {
 		await page.goto(path);
-		if (role === "admin" || roles.includes(role))
-			await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-		else await expect(page, `${role} on ${path}`).toHaveURL(/\/$/);
+		if (role === "admin" || roles.includes(role)) {
+			await expect(frame.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+			await expect(frame.getByRole("alert"), `${role} on ${path}`).toHaveCount(0);
+			expect(refused, `${role} on ${path}`).toEqual([]);
+		} else {
+			await expect(page, `${role} on ${path}`).toHaveURL(/\/$/);
+			await expect(frame).toHaveCount(0);
+			refused.length = 0;
+		}
 	}
+	page.off("response", note);
 }
 
 test("each role opens its own screens of the back office and is sent home from the others", async ({
