@@ -137,7 +137,11 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 			{ actorId, action: "referral.take-back", before: { reward: 26_991 }, after: { reward: 0 } },
 		]);
 		expect(await auditsOf(answer.body.payment._id)).toMatchObject([
-			{ actorId, action: "payment.record-refund", after: { refundedPlan: "end", refundedReward: "take back" } },
+			{
+				actorId,
+				action: "payment.record-refund",
+				after: { refundedPlan: "end", refundedReward: "take back" },
+			},
 		]);
 		const note = await only(
 			market.database.db
