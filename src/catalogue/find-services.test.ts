@@ -42,8 +42,9 @@ describe("findServices", () => {
 		expect(found).toContain("carpenter");
 	});
 
-	it("leaves faint matches out beside a good one", () => {
+	it("leaves out what only resembles a word that some services are known by", () => {
 		expect(findServices(index, "electrician")).toEqual(["electrician"]);
+		expect(findServices(index, "homestay")).toEqual(["home-stays"]);
 	});
 
 	it("returns at most 8 services, each once", () => {

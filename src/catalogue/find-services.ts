@@ -56,6 +56,8 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 	return common / (one.size + other.size - common);
 }
 
+/** A name that scores this much has words that begin with what was typed; one that scores less only resembles it. */
+const beginning = 1;
 /** A name that scores this much contains the typed words as whole words. */
 const wholeWords = 3;
 /** As many letters begin words of many trades: "cab" begins "cabinet cleaning". */
@@ -67,7 +69,7 @@ function scoreOf({ name, words, trigrams, runs }: IndexedName, typed: string, wa
 	const whole = similarity(wanted, trigrams);
 	if (` ${name} `.includes(` ${typed} `)) return wholeWords + whole;
 	if (name.startsWith(typed)) return 2 + whole;
-	if (words.some((_, at) => words.slice(at).join(" ").startsWith(typed))) return 1 + whole;
+	if (words.some((_, at) => words.slice(at).join(" ").startsWith(typed))) return beginning + whole;
 	const inWords = Math.max(...runs.map((run) => similarity(wanted, run)));
 	if (whole < leastSimilarity.whole && inWords < leastSimilarity.words) return 0;
 	return Math.max(whole, 0.8 * inWords);
@@ -81,7 +83,7 @@ function withoutLongerWords<Scored extends Match & { isOwn: boolean }>(
 	typed: string,
 ): readonly Scored[] {
 	if (typed.length > shortText || !scored.some(({ score }) => score >= wholeWords)) return scored;
-	return scored.filter(({ score, isOwn }) => score >= wholeWords || (isOwn && score >= 1));
+	return scored.filter(({ score, isOwn }) => score >= wholeWords || (isOwn && score >= beginning));
 }
 
 /** Each service with its best name, best first. */
@@ -95,7 +97,7 @@ function bestMatches(scored: readonly Match[]): Match[] {
 
 /**
  * Ids of the services that the typed words name, best first, at most 8: whole words, then beginnings of words, then
- * what is like them. Accepts typing mistakes; faint matches are left out if there is a good one.
+ * what is like them. Accepts typing mistakes; what only resembles the typed words is left out if something begins with them.
  */
 export function findServices(index: ServiceIndex, typed: string): string[] {
 	const text = searchForm(typed);
@@ -103,7 +105,9 @@ export function findServices(index: ServiceIndex, typed: string): string[] {
 	const wanted = trigramsOf(text.split(" "));
 	const scored = index.map((name) => ({ ...name, score: scoreOf(name, text, wanted) }));
 	const matches = bestMatches(withoutLongerWords(scored, text));
-	const least = Math.min(matches[0]?.score ?? 0, 1) / 2;
+	const best = matches[0]?.score ?? 0;
+	// "homestay" resembles "homes", but that is no reason to show interior designers next to home stays.
+	const least = best >= beginning ? beginning : best / 2;
 	return matches
 		.filter(({ score }) => score > 0 && score >= least)
 		.slice(0, foundAtMost)
