@@ -84,6 +84,9 @@ test("what a person can do with a job is not guessed where it cannot be read", a
 test("the demo's job seeker adds an area and saves by keyboard alone", async ({ page }) => {
 	await logIn(page, "9000000030");
 	await page.goto("/jobs/seeking");
+	await page.getByRole("combobox", { name: "Add a kind of work" }).fill("bijli");
+	await expect(page.getByRole("option")).toHaveText([/^Electrician/]);
+	await page.keyboard.press("Escape");
 	const add = page.getByRole("button", { name: "Add this area" });
 	const state = page.getByRole("combobox", { name: "State" });
 	await add.press("Enter");

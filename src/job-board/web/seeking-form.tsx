@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { ServiceField } from "../../catalogue/web/offer/service-field.tsx";
+import type { OpenServices } from "../../catalogue/web/offer/use-offer.ts";
 import { m } from "../../paraglide/messages.js";
 import { StateFields } from "../../places/web/state-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { ComboBox } from "../../ui/form/combo-box.tsx";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { FormFields } from "../../ui/form/form-fields.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -14,29 +15,27 @@ import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import { wishesAtMost } from "../job.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 import { ChosenWishes } from "./chosen-wishes.tsx";
-import type { JobCategory } from "./job-categories.ts";
 import { useWishes } from "./use-wishes.ts";
 import { areaKey, areaName, withArea } from "./wishes.ts";
 
 type PartProps = { wishes: JobWishes; change: (part: Partial<JobWishes>) => void };
 
-function Services({ wishes, change, categories }: PartProps & { categories: JobCategory[] }) {
+function Services({ wishes, change, services }: PartProps & { services: OpenServices }) {
 	const { serviceIds } = wishes;
 	const { next, goOn } = useNextFocus<HTMLFieldSetElement>();
-	const open = categories.filter(({ id }) => !serviceIds.includes(id));
-	const chosen = categories.filter(({ id }) => serviceIds.includes(id));
+	const open = useMemo(() => services.filter(({ id }) => !serviceIds.includes(id)), [services, serviceIds]);
+	const chosen = services.filter(({ id }) => serviceIds.includes(id));
 	return (
 		<fieldset ref={next} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
 			<legend className="mb-3 text-lg font-strong">{m["job-board.seeking.services"]()}</legend>
 			{serviceIds.length < wishesAtMost ? (
-				<ComboBox
+				<ServiceField
 					label={m["job-board.seeking.service_add"]()}
 					placeholder={m["job-board.seeking.service_placeholder"]()}
-					icon="search"
-					options={open.map(({ id, name }) => ({ value: id, label: name }))}
+					services={open}
 					value={null}
-					onChange={({ value }) => {
-						change({ serviceIds: [...serviceIds, value] });
+					onChange={({ id }) => {
+						change({ serviceIds: [...serviceIds, id] });
 						goOn();
 					}}
 				/>
@@ -102,10 +101,10 @@ function Areas({ wishes, change }: PartProps) {
 	);
 }
 
-type SeekingFormProps = { userId: string; categories: JobCategory[] };
+type SeekingFormProps = { userId: string; services: OpenServices };
 
 /** Which work somebody seeks, and where; for people whose profile says that they look for jobs. */
-export function SeekingForm({ userId, categories }: SeekingFormProps) {
+export function SeekingForm({ userId, services }: SeekingFormProps) {
 	const { wishes, hasFailed, retry, change, save, isSaving } = useWishes(userId);
 	if (hasFailed) return <Problem text={m["job-board.seeking.failed"]()} onRetry={retry} />;
 	if (wishes === null) {
@@ -130,7 +129,7 @@ export function SeekingForm({ userId, categories }: SeekingFormProps) {
 		>
 			<FormFields sending={isSaving}>
 				<Card className="grid gap-7 *:min-w-0 desk:p-7">
-					<Services wishes={wishes} change={change} categories={categories} />
+					<Services wishes={wishes} change={change} services={services} />
 					<Areas wishes={wishes} change={change} />
 					<Checkbox
 						name="isShown"

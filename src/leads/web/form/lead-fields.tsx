@@ -1,3 +1,4 @@
+import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import { PhoneField } from "../../../ui/form/digits-field.tsx";
@@ -6,14 +7,13 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { MoreFields } from "./lead-more-fields.tsx";
 import { ServiceFields } from "./lead-service-fields.tsx";
-import type { LeadServiceOption } from "./open-services.ts";
 import type { LeadForm } from "./use-lead-form.ts";
 import { type Places, usePlaces } from "./use-places.ts";
 
 type LeadFieldsProps = {
 	form: LeadForm;
 	/** To choose from where the form began with no service. */
-	services: LeadServiceOption[];
+	services: OpenServices;
 	/** The button, where it does not stand in a dialog's foot. */
 	children?: React.ReactNode;
 };

@@ -1,10 +1,10 @@
+import { ServiceField } from "../../../catalogue/web/offer/service-field.tsx";
+import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
 import { m } from "../../../paraglide/messages.js";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { ServiceLine } from "../../../ui/layout/service-line.tsx";
 import { isChoiceNeeded } from "./lead-draft.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
-import type { LeadServiceOption } from "./open-services.ts";
-import { ServiceField } from "./service-field.tsx";
 import type { LeadForm } from "./use-lead-form.ts";
 
 /** What the form began with: the service, and the professional who is asked. */
@@ -21,18 +21,20 @@ function Settled({ service, start }: { service: LeadService; start: LeadStart })
 }
 
 /** Which service, and which choice of it: asked for as far as what led here did not settle it. */
-export function ServiceFields({ form, services }: { form: LeadForm; services: LeadServiceOption[] }) {
+export function ServiceFields({ form, services }: { form: LeadForm; services: OpenServices }) {
 	const { start, service, values, errorOf, enter } = form;
 	const isAsked = isChoiceNeeded(start, service);
 	return (
 		<>
 			{start.service === null ? (
 				<ServiceField
+					label={m["leads.form.service"]()}
+					placeholder={m["listings.register.service_placeholder"]()}
 					services={services}
-					slug={values.service}
+					value={services.find(({ slug }) => slug === values.service)?.id ?? null}
 					error={errorOf("service")}
 					className={isAsked ? "" : "md:col-span-full"}
-					onChange={(slug) => enter({ service: slug, choiceId: "" })}
+					onChange={({ slug }) => enter({ service: slug, choiceId: "" })}
 				/>
 			) : (
 				<Settled service={start.service} start={start} />

@@ -1,16 +1,9 @@
 import type { HomeCatalogue } from "../../../catalogue/catalogue.contract.ts";
-import { type OpenServices, openServicesOf } from "../../../listings/web/register/use-offer.ts";
-
-/** A service in the form of a lead, as the search of services knows it. */
-export type LeadServiceOption = OpenServices[number] & { name: string };
+import { type OpenServices, openServicesOf } from "../../../catalogue/web/offer/use-offer.ts";
 
 /** The services that take leads, in the order in which the home page's search ranks them. */
-export function leadServices(home: HomeCatalogue): LeadServiceOption[] {
-	const entries = home.sectors.flatMap((sector) => sector.entries);
-	const names = new Map(entries.map(({ _id, name }) => [_id, name]));
-	return openServicesOf(home)
-		.filter(({ comingSoon }) => !comingSoon)
-		.map((service) => ({ ...service, name: names.get(service.id) ?? "" }));
+export function leadServices(home: HomeCatalogue): OpenServices {
+	return openServicesOf(home).filter(({ comingSoon }) => !comingSoon);
 }
 
 /** The services that take leads, by name, for a field to choose from. */

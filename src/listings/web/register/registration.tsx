@@ -15,7 +15,7 @@ import { type StepId, stepToShow } from "./registration-steps.ts";
 import { SendingPhotos } from "./sending-photos.tsx";
 import { ServiceStep } from "./service-step.tsx";
 import { stepAddress, stepTitleId } from "./step-frame.tsx";
-import type { OpenServices } from "./use-offer.ts";
+import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
 import { type Registration as Shared, useRegistration } from "./use-registration.ts";
 import { useSendRegistration } from "./use-send-registration.ts";
 import { WorkStep } from "./work-step.tsx";

@@ -14,9 +14,14 @@ import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
 import { ExistingNote } from "./existing-note.tsx";
-import { indexOffered, popularOffered, searchOffered, serviceOptions } from "./service-search.ts";
+import {
+	indexOffered,
+	popularOffered,
+	searchOffered,
+	serviceOptions,
+} from "../../../catalogue/web/offer/service-search.ts";
 import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
-import type { OfferedService } from "./use-offer.ts";
+import type { OfferedService } from "../../../catalogue/web/offer/use-offer.ts";
 import type { Registration } from "./use-registration.ts";
 import { useStepForm } from "./use-step-form.ts";
 

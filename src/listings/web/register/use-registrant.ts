@@ -5,7 +5,7 @@ import { nationalPart, type Person } from "../../../places/web/address-draft.ts"
 import { useDraft } from "../../../ui/form/use-draft.ts";
 import { mayRegisterOthers } from "../../listings.policy.ts";
 import { emptyRegistration, type RegistrationDraft } from "./registration-draft.ts";
-import { type OpenServices, useOffer, useServiceFacts } from "./use-offer.ts";
+import { type OpenServices, useOffer, useServiceFacts } from "../../../catalogue/web/offer/use-offer.ts";
 import { useServicePlaces } from "./use-service-places.ts";
 import { useExistingRegistration } from "./use-existing-registration.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "./registration-draft.ts";
 import { doneSteps, stepFaults } from "./registration-faults.ts";
 import { stepsOf } from "./registration-steps.ts";
-import type { OfferedService, OpenServices } from "./use-offer.ts";
+import type { OfferedService, OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
 import { usePreselection } from "./use-preselection.ts";
 import { useWanted } from "./use-wanted.ts";
 import { useRefused } from "./use-refused.ts";

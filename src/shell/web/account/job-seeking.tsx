@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
-import { jobCategories, type JobCategory } from "../../../job-board/web/job-categories.ts";
+import { type OpenServices, openServicesOf } from "../../../catalogue/web/offer/use-offer.ts";
 import { SeekingForm } from "../../../job-board/web/seeking-form.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
@@ -19,8 +19,8 @@ import { menuLinks } from "../header/menu-links.ts";
 
 const call = apiOf<ProfilesApi>();
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ categories: JobCategory[] }> {
-	return { categories: jobCategories(await context.get(publicCatalogue).home()) };
+export async function loader({ context }: Route.LoaderArgs): Promise<{ services: OpenServices }> {
+	return { services: openServicesOf(await context.get(publicCatalogue).home()) };
 }
 
 export const headers = publicPage;
@@ -43,9 +43,9 @@ function useIsSeeking() {
 	return { isSeeking, ...useLoading(load) };
 }
 
-type SeekingProps = { userId: string; categories: JobCategory[] };
+type SeekingProps = { userId: string; services: OpenServices };
 
-function Seeking({ userId, categories }: SeekingProps) {
+function Seeking({ userId, services }: SeekingProps) {
 	const { isSeeking, hasFailed, retry } = useIsSeeking();
 	return (
 		<Page narrow>
@@ -55,7 +55,7 @@ function Seeking({ userId, categories }: SeekingProps) {
 			</div>
 			{isSeeking === null &&
 				(hasFailed ? <Problem text={m["job-board.seeking.failed"]()} onRetry={retry} /> : <Waiting />)}
-			{isSeeking === true && <SeekingForm userId={userId} categories={categories} />}
+			{isSeeking === true && <SeekingForm userId={userId} services={services} />}
 			{isSeeking === false && (
 				<EmptyState
 					title={m["job-board.seeking.not_seeking_title"]()}
@@ -72,10 +72,10 @@ function Seeking({ userId, categories }: SeekingProps) {
 }
 
 /** The work that one seeks. It stands in the shell, because the profile says who seeks and its module is above the job board. */
-export default function JobSeeking({ loaderData: { categories } }: Route.ComponentProps) {
+export default function JobSeeking({ loaderData: { services } }: Route.ComponentProps) {
 	return (
 		<RequireLogin title={m["job-board.seeking.title"]()} purpose={m["job-board.seeking.login"]()} narrow>
-			{(user) => <Seeking key={user._id} userId={user._id} categories={categories} />}
+			{(user) => <Seeking key={user._id} userId={user._id} services={services} />}
 		</RequireLogin>
 	);
 }

@@ -6,7 +6,7 @@ import { loadingAddress, type LoadingState } from "../../../listings/web/own/loa
 import { Registration } from "../../../listings/web/register/registration.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
-import { type OpenServices, openServicesOf } from "../../../listings/web/register/use-offer.ts";
+import { type OpenServices, openServicesOf } from "../../../catalogue/web/offer/use-offer.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import type { Route } from "./+types/add-service.ts";

@@ -5,13 +5,13 @@ import type {
 	HomeCatalogue,
 	SectorAnswer,
 	ServiceAnswer,
-} from "../../../catalogue/catalogue.contract.ts";
+} from "../../catalogue.contract.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 
 const call = apiOf<CatalogueApi>();
 
-/** A service that accepts registrations. */
+/** A service as the search of the service fields knows it. */
 export type OfferedService = {
 	id: string;
 	name: string;
@@ -26,11 +26,8 @@ export type OfferedService = {
 	comingSoon: boolean;
 };
 
-/**
- * The services that accept registrations: popular ones first, then in the order of the home page, as its search ranks
- * them.
- */
-export type OpenServices = Pick<OfferedService, "id" | "slug" | "popularRank" | "comingSoon">[];
+/** The services of the home page: popular ones first, then in its order, as its search ranks them. */
+export type OpenServices = Pick<OfferedService, "id" | "name" | "slug" | "popularRank" | "comingSoon">[];
 
 /** Derives them from the home page's content, which the page's loader provides. */
 export function openServicesOf({ popular, sectors }: HomeCatalogue): OpenServices {
@@ -39,8 +36,9 @@ export function openServicesOf({ popular, sectors }: HomeCatalogue): OpenService
 	return sectors
 		.flatMap(({ entries }) => entries)
 		.toSorted((one, other) => rank(one) - rank(other))
-		.map(({ _id: id, link, comingSoon }) => ({
+		.map(({ _id: id, name, link, comingSoon }) => ({
 			id,
+			name,
 			slug: link.slice(1),
 			popularRank: rankOf.get(id) ?? null,
 			comingSoon,
@@ -53,9 +51,9 @@ export function offeredServices(sectors: readonly SectorAnswer[], open: OpenServ
 	return sectors
 		.filter(({ active }) => active)
 		.flatMap(({ _id: sectorId, sectorName, services }) =>
-			services.flatMap(({ _id: id, type: name, names }) => {
+			services.flatMap(({ _id: id, names }) => {
 				const service = openById.get(id);
-				return service === undefined ? [] : [{ ...service, name, sectorId, sectorName, names }];
+				return service === undefined ? [] : [{ ...service, sectorId, sectorName, names }];
 			}),
 		)
 		.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
@@ -63,7 +61,7 @@ export function offeredServices(sectors: readonly SectorAnswer[], open: OpenServ
 
 let fetchedSectors: SectorAnswer[] | null = null;
 
-/** The services that can be registered; null until they have loaded. Only names: the details come with the sector. */
+/** The open services with the words under which they are found; null until these have loaded. */
 export function useOffer(open: OpenServices) {
 	const [sectors, setSectors] = useState(fetchedSectors);
 	const load = useCallback<Load>(async (isWanted) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CatalogueEntry, SectorAnswer } from "../../../catalogue/catalogue.contract.ts";
+import type { CatalogueEntry, SectorAnswer } from "../../catalogue.contract.ts";
 import { offeredServices, openServicesOf } from "./use-offer.ts";
 
 const entry = (id: string, comingSoon = false): CatalogueEntry => ({
@@ -25,9 +25,9 @@ test("lists popular services first, then the others as on the home page, includi
 	const entries = [entry("bus"), entry("water-tanker", true), entry("taxi")];
 	const popular = [entry("taxi")];
 	expect(openServicesOf({ popular, sectors: [{ name: "Transport", slug: "transport", entries }] })).toEqual([
-		{ id: "taxi", slug: "taxi", popularRank: 0, comingSoon: false },
-		{ id: "bus", slug: "bus", popularRank: null, comingSoon: false },
-		{ id: "water-tanker", slug: "water-tanker", popularRank: null, comingSoon: true },
+		{ id: "taxi", name: "taxi", slug: "taxi", popularRank: 0, comingSoon: false },
+		{ id: "bus", name: "bus", slug: "bus", popularRank: null, comingSoon: false },
+		{ id: "water-tanker", name: "water-tanker", slug: "water-tanker", popularRank: null, comingSoon: true },
 	]);
 });
 
@@ -39,6 +39,7 @@ test("sorts offered services by name, each with its sector", () => {
 	];
 	const open = ["taxi", "plumber", "electrician", "hidden"].map((id) => ({
 		id,
+		name: id,
 		slug: `${id}-slug`,
 		popularRank: null,
 		comingSoon: false,

@@ -1,9 +1,4 @@
-import {
-	findServices,
-	indexServices,
-	nearestServices,
-	type ServiceIndex,
-} from "../../../catalogue/find-services.ts";
+import { findServices, indexServices, nearestServices, type ServiceIndex } from "../../find-services.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ComboMatches, ComboOption } from "../../../ui/form/combo-box-state.ts";
 import type { OfferedService, OpenServices } from "./use-offer.ts";

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { ServiceField } from "./service-field.tsx";
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const open = (id: string, name: string) => ({ id, name, slug: id, popularRank: null, comingSoon: false });
+
+test("finds a service by a word that is not in its name", async () => {
+	const services = [
+		{ _id: "one", type: "Electrician", names: ["electrician", "bijli"] },
+		{ _id: "two", type: "Plumber", names: ["plumber"] },
+	];
+	const sector = { _id: "repairs", sector: "repairs", sectorName: "Repairs", active: true, services };
+	vi.stubGlobal("fetch", async () => Response.json({ sectors: [sector] }));
+	const onChange = vi.fn();
+	const element = (
+		<ServiceField
+			label="Service"
+			placeholder=""
+			services={[open("one", "Electrician"), open("two", "Plumber")]}
+			value={null}
+			onChange={onChange}
+		/>
+	);
+	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+	await userEvent.click(screen.getByRole("combobox"));
+	await screen.findAllByText("Repairs");
+	await userEvent.type(screen.getByRole("combobox"), "bijli");
+	expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+		expect.stringContaining("Electrician"),
+	]);
+	await userEvent.keyboard("{Enter}");
+	expect(onChange).toHaveBeenCalledWith(open("one", "Electrician"));
+});
