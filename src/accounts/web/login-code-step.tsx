@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { useForm } from "../../platform/web/use-form.ts";
 import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
 import { OtpField, otpLength } from "../../ui/form/otp-field.tsx";
 import { formatMobile } from "../mobile.ts";
 import { StepAction } from "./login-step-action.tsx";
@@ -16,13 +18,20 @@ const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 /** Requests another code once the wait that the server requires is over. */
 function SendAgain({ login: { draft, sendAgain } }: { login: Login }) {
 	const { isBusy, run, alert } = useTask();
+	const [refusal, setRefusal] = useState<string | null>(null);
 	const left = useSecondsUntil(draft.resendAt);
-	const send = () =>
-		run(async () => {
-			await sendAgain();
-			// The dialog already shows a note, so a changed one would go unnoticed.
-			alert("success", m["accounts.login.sent"]({ mobile: formatMobile(draft.mobile) }));
-		});
+	const send = () => {
+		setRefusal(null);
+		return run(
+			async () => {
+				await sendAgain();
+				// The dialog already shows a note, so a changed one would go unnoticed.
+				alert("success", m["accounts.login.sent"]({ mobile: formatMobile(draft.mobile) }));
+			},
+			({ errors }) => setRefusal(errors.find(({ path }) => path === "mobile")?.msg ?? null),
+			{ atFields: ["mobile"] },
+		);
+	};
 	if (left > 0) {
 		return (
 			<span className="py-2.5 text-ink-soft tabular-nums">
@@ -31,9 +40,14 @@ function SendAgain({ login: { draft, sendAgain } }: { login: Login }) {
 		);
 	}
 	return (
-		<Button variant="text" busy={isBusy} onClick={() => void send()}>
-			{m["accounts.login.send_again"]()}
-		</Button>
+		<>
+			<Button variant="text" busy={isBusy} onClick={() => void send()}>
+				{m["accounts.login.send_again"]()}
+			</Button>
+			<div role="alert" className="basis-full empty:hidden">
+				{refusal !== null && <FieldError>{refusal}</FieldError>}
+			</div>
+		</>
 	);
 }
 

@@ -87,7 +87,11 @@ export async function admitAsker(
 function tooOften(milliseconds: number): AppError {
 	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
 	const message = waitMessage(seconds);
-	return new AppError("too_often", message, { retryAfterSeconds: seconds });
+	// At its field the message stays until the next try; an alert would be gone long before the wait is over.
+	return new AppError("too_often", message, {
+		errors: [{ msg: message, path: "mobile" }],
+		retryAfterSeconds: seconds,
+	});
 }
 
 /** From two hours on in hours: "in 1320 minutes" says little. */

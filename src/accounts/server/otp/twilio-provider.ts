@@ -43,7 +43,10 @@ export function createTwilioProvider(needs: Dependencies): OtpProvider {
 			);
 			if ("sid" in body) return { reference: body.sid };
 			if (status === 429)
-				throw new AppError("too_often", body.message, { retryAfterSeconds: verificationSeconds });
+				throw new AppError("too_often", body.message, {
+					errors: [{ msg: body.message, path: "mobile" }],
+					retryAfterSeconds: verificationSeconds,
+				});
 			throw badInput([{ msg: body.message, path: "mobile" }]);
 		},
 		async check({ reference, code }) {
