@@ -95,4 +95,13 @@ describe("the public catalogue", () => {
 		expect(await statementsFor("plumber in mandi", "")).toBe(1);
 		expect(await statementsFor("", "  ")).toBe(0);
 	});
+
+	it("names the nearest places of a service that does not cover a place", async () => {
+		const near = async (service: string, place: string) =>
+			(await pages.nearestPlaces(service, place)).map(({ slug }) => slug);
+		expect(await near("home-stays", "manali")).toEqual(["sissu", "kasol", "bir-billing"]);
+		expect(await near("ca", "shimla")).toEqual(["pan-india"]);
+		expect(await near("home-stays", "kufri")).toEqual([]);
+		expect(await near("home-stays", "no-such-place")).toEqual([]);
+	});
 });

@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/server/database/database.ts";
-import { displayName } from "../../places/location.ts";
+import { kilometresBetween } from "../../places/distance.ts";
+import { displayName, type Location } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
 import { searchLocations } from "../../places/server/places.api.ts";
 import { choiceBySlug, isShown, sectorLabel, type Service } from "../catalogue.ts";
@@ -44,7 +45,30 @@ export function createPublicCatalogue(
 			const { places } = await catalogue.snapshot();
 			return places.locations.map((location) => presentLocation(location, places.byId));
 		},
+		async nearestPlaces(serviceSlug, placeSlug) {
+			const { serviceBySlug, locationsOf, places } = await catalogue.snapshot();
+			const service = serviceBySlug.get(serviceSlug);
+			const place = places.locations.find(({ slug }) => slug === placeSlug);
+			if (service === undefined || place === undefined) return [];
+			return nearestCovered(place, locationsOf(service)).map((one) => presentLocation(one, places.byId));
+		},
 	};
+}
+
+const nearestAtMost = 3;
+
+/** The covered places nearest to one that is not covered; those without a position, as the whole country, come last. */
+function nearestCovered(place: Location, covered: readonly Location[]): Location[] {
+	if (covered.some(({ id }) => id === place.id)) return [];
+	const distanceTo = ({ latitude, longitude }: Location) =>
+		latitude === null || longitude === null || place.latitude === null || place.longitude === null
+			? Number.POSITIVE_INFINITY
+			: kilometresBetween({ latitude, longitude }, { latitude: place.latitude, longitude: place.longitude });
+	return covered
+		.map((one) => ({ one, kilometres: distanceTo(one) }))
+		.toSorted((a, b) => (a.kilometres < b.kilometres ? -1 : Number(a.kilometres > b.kilometres)))
+		.slice(0, nearestAtMost)
+		.map(({ one }) => one);
 }
 
 /** Computes a value once per snapshot of the catalogue. */

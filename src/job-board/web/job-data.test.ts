@@ -114,6 +114,7 @@ test("loads no contact person for public pages", async () => {
 		home: async () => ({ popular: [], sectors: [] }),
 		landing: async () => null,
 		locations: async () => [],
+		nearestPlaces: async () => [],
 	});
 	context.set(publicJobs, {
 		open: async () => ({ jobs: [job], nextCursor: null }),

@@ -11,6 +11,8 @@ export type Category = {
 	choices: Named[];
 	/** Null on the landing page, which lists all India. */
 	place: Named | null;
+	/** Where the service does not cover the place: the nearest places that it covers. */
+	nearest: Named[];
 	/** The options of the place picker, as packed by packed-places.ts. */
 	places: string;
 	/** Words entered as a place that match no place or several, and the places that they may mean. */

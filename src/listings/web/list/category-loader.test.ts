@@ -12,6 +12,7 @@ const shimla = {
 	kind: "town" as const,
 	parent: null,
 };
+const manali = { ...shimla, _id: "other", name: "Manali", slug: "manali" };
 const electrician: Landing = {
 	name: "Electrician",
 	slug: "electrician",
@@ -38,7 +39,8 @@ async function load(path: string, params: Record<string, string>) {
 		search: async () => ({ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] }),
 		home: async () => ({ popular: [], sectors: [] }),
 		landing: async (slug) => (slug.toLowerCase() === "electrician" ? electrician : null),
-		locations: async () => [shimla],
+		locations: async () => [shimla, manali],
+		nearestPlaces: async (_service, place) => (place === "manali" ? [shimla] : []),
 	});
 	context.set(publicListings, {
 		active: async () => ({ success: true, professionals: [], nextCursor: null }),
@@ -76,4 +78,11 @@ describe("the canonical address of a list", () => {
 	])("redirects %s to it", async (path, params, to) => {
 		expect(await redirectOf(path, params)).toEqual([301, to]);
 	});
+});
+
+it("names the nearest covered places on an empty list of a place that the service does not cover", async () => {
+	const at = (location: string) =>
+		load(`/show-service/electrician/${location}`, { serviceName: "electrician", location });
+	expect((await at("manali")).nearest).toEqual([{ name: "Shimla", slug: "shimla" }]);
+	expect((await at("shimla")).nearest).toEqual([]);
 });

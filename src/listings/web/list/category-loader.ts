@@ -135,8 +135,13 @@ export async function loadCategory({ request, context, params }: LoaderArgs): Pr
 		? { professionals: [], nextCursor: null }
 		: await readList(context, query, pathname);
 	const { professionals, nextCursor } = list;
+	const nearest =
+		place === null || professionals.length > 0
+			? []
+			: await context.get(publicCatalogue).nearestPlaces(landing.slug, place.slug);
 	return {
 		...heading,
+		nearest: nearest.map(named),
 		places: packPlaces(places),
 		unclear,
 		professionals,

@@ -26,6 +26,7 @@ describe("/sitemap.xml", () => {
 			search: async () => ({ asked: { service: "", place: "" }, services: [], nearest: [], locations: [] }),
 			landing: async () => null,
 			locations: async () => [],
+			nearestPlaces: async () => [],
 		});
 		context.set(publicJobs, {
 			open: async () => ({ jobs: [], nextCursor: null }),

@@ -35,6 +35,7 @@ async function load(query: string) {
 		home: async () => ({ popular: [], sectors: [] }),
 		landing: async () => null,
 		locations: async () => [],
+		nearestPlaces: async () => [],
 	});
 	const url = new URL(`https://nukkad.example/search?${query}`);
 	return loader({ request: new Request(url), url, pattern: "/search", params: {}, context });
