@@ -8,4 +8,6 @@ export async function confirmListing(work: Page, desk: string): Promise<void> {
 	await status.getByRole("button", { name: "Confirm" }).click();
 	await expect(work.getByText("since").first()).toBeVisible();
 	await expect(work.getByText("Active", { exact: true }).filter({ visible: true })).toHaveCount(1);
+	// Confirming starts the plan.
+	await expect(work.getByText("(upcoming)")).toHaveCount(0);
 }

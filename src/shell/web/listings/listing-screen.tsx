@@ -70,9 +70,14 @@ function ManageListing({ listing, user, renderDocuments, show, read }: ManageLis
 	// A decision takes it out of the queue; the way back stays the same.
 	const [isQueued] = useState(listing.abilities.askChange);
 	const isReview = isUnconfirmed[listing.professionalStatus.type];
+	const showDecided = (decided: ListingDetails) => {
+		show(decided);
+		// A confirmation starts the plan, and a suspension pauses it.
+		bought.retry();
+	};
 	const decision = moves.length > 0 && (
 		<Card as="section" aria-label={m["words.status"]()} className="grid gap-3">
-			<StatusForm listing={listing} titleId={titleId} onChanged={show} />
+			<StatusForm listing={listing} titleId={titleId} onChanged={showDecided} />
 			{listing.abilities.askChange && <AskChange listingId={listing._id} onAsked={show} />}
 		</Card>
 	);
