@@ -19,7 +19,7 @@ test("finds a service by a word that is not in its name", async () => {
 	];
 	const sector = { _id: "repairs", sector: "repairs", sectorName: "Repairs", active: true, services };
 	vi.stubGlobal("fetch", async () => Response.json({ sectors: [sector] }));
-	const onChange = vi.fn();
+	const onChange = vi.fn<(service: unknown) => void>();
 	const element = (
 		<ServiceField
 			label="Service"
