@@ -39,6 +39,8 @@ export const listingCard = z.object({
 	goToLocation: z.array(z.string()),
 	/** Customers come to the professional: the go-to location only says where the place is found. */
 	fixedPlace: z.boolean(),
+	/** Whether the service is called or booked at all; a sight is not. */
+	callIcon: z.boolean(),
 	/** The answers that the service marks for the card, for example "5 seats · AC". */
 	summary: z.string(),
 	/** The price in rupees and its unit, if the service marks one. */

@@ -109,6 +109,7 @@ type Shared = Pick<
 	| "area"
 	| "goToLocation"
 	| "fixedPlace"
+	| "callIcon"
 	| "summary"
 	| "price"
 >;
@@ -127,6 +128,7 @@ export function presentShared(row: SharedRow, service: Service, places: readonly
 		area: areaOf(row),
 		goToLocation: places.map(displayName),
 		fixedPlace: service.fixedPlace,
+		callIcon: service.callIcon,
 		summary: summaryLine(questions, row.properties),
 		price: cardPrice(questions, row.properties),
 	};

@@ -47,6 +47,7 @@ test("shows name, service, places, experience and price on a card", async () => 
 		area: "Lower Bazaar, Shimla 171001",
 		goToLocation: ["Shimla", "Solan", "Kufri"],
 		fixedPlace: false,
+		callIcon: true,
 		summary: "12 years of experience · Wireman permit · Comes day and night",
 		price: { amount: 300, unit: "per visit" },
 		image: {

@@ -32,6 +32,7 @@ const details: Details = {
 	},
 	goToLocations: [],
 	fixedPlace: false,
+	callIcon: true,
 	price: null,
 	summary: "",
 	sections: [],

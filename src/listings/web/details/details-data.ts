@@ -17,6 +17,7 @@ export type Details = Pick<
 	| "address"
 	| "goToLocations"
 	| "fixedPlace"
+	| "callIcon"
 	| "price"
 	| "summary"
 	| "sections"
@@ -43,6 +44,7 @@ export function detailsOf(listing: ListingDetails): Details {
 		address: listing.address,
 		goToLocations: listing.goToLocations,
 		fixedPlace: listing.fixedPlace,
+		callIcon: listing.callIcon,
 		price: listing.price,
 		summary: listing.summary,
 		sections: listing.sections,

@@ -27,7 +27,7 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 	return (
 		<header className="grid gap-2">
 			<div className="flex items-center justify-between gap-3">
-				<AvailabilityBadge availability={availability} />
+				<AvailabilityBadge availability={availability} callIcon={details.callIcon} />
 				<ShareButton
 					label={m["listings.details.share"]()}
 					what={() => ({ title: listingTitle(details), url: location.origin + location.pathname })}

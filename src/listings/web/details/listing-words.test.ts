@@ -46,6 +46,13 @@ test("uses neither the firm nor the service as the person's name", () => {
 	expect(personOf(nameless)).toBeNull();
 });
 
+test("names nobody who cannot be contacted, as at a sight", () => {
+	const sight = { ...firm, firmName: "Jakhu Temple", service: "Tourist Attractions", callIcon: false };
+	expect(listingTitle(sight)).toBe("Jakhu Temple");
+	expect(whoAndWhat(sight)).toBe("Tourist Attractions");
+	expect(listingTitle({ ...sight, firmName: null })).toBe("Tourist Attractions in Shimla");
+});
+
 test("names the service and the place once in a page's title", () => {
 	expect(pageTitleOf(firm)).toBe("Thakur Electricals, Electrician in Lower Bazaar, Shimla 171001");
 	expect(pageTitleOf(nameless)).toBe("Electrician in Shimla");

@@ -3,7 +3,8 @@ import { formatRupees } from "../../../platform/money.ts";
 import type { ListingCard } from "../../listing-answers.ts";
 
 /** The fields of a listing that name its owner and its offer. */
-export type NamedListing = Pick<ListingCard, "firmName" | "name" | "service" | "choiceName" | "area">;
+export type NamedListing = Pick<ListingCard, "firmName" | "name" | "service" | "choiceName" | "area"> &
+	Partial<Pick<ListingCard, "callIcon">>;
 
 /** "Electrician", or "Photographer, Wedding". */
 export function offeredService({ service, choiceName }: Pick<ListingCard, "service" | "choiceName">): string {
@@ -11,11 +12,11 @@ export function offeredService({ service, choiceName }: Pick<ListingCard, "servi
 }
 
 /**
- * The person's own name; null if they have not given one yet, as after a registration by staff. The server then sends
- * the firm or the service instead.
+ * The name of the person to contact; null where nobody is, as at a sight, and if they have not given one yet, as after a
+ * registration by staff. The server then sends the firm or the service instead.
  */
-export function personOf({ firmName, name, service }: Pick<NamedListing, "firmName" | "name" | "service">) {
-	return name === (firmName ?? service) ? null : name;
+export function personOf({ firmName, name, service, callIcon }: Omit<NamedListing, "choiceName" | "area">) {
+	return callIcon === false || name === (firmName ?? service) ? null : name;
 }
 
 /** "Lower Bazaar, Shimla 171001" to "Shimla": only the town; empty if the area is just a pincode. */

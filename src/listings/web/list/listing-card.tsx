@@ -55,7 +55,11 @@ function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
 			/>
 			<div className="min-w-0">
 				<Title listing={listing} {...title} />
-				<AvailabilityBadge availability={listing.availability} className="mt-1.5" />
+				<AvailabilityBadge
+					availability={listing.availability}
+					callIcon={listing.callIcon}
+					className="mt-1.5"
+				/>
 			</div>
 		</div>
 	);
@@ -127,7 +131,7 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 			<div className="min-w-0 flex-1 basis-40">
 				<Title listing={listing} {...title} />
 			</div>
-			<AvailabilityBadge availability={listing.availability} />
+			<AvailabilityBadge availability={listing.availability} callIcon={listing.callIcon} />
 		</div>
 	);
 }
