@@ -40,6 +40,16 @@ test("the demo shows every kind of subscription in every state", () => {
 	]);
 });
 
+test("every month of the last year has paid plans", () => {
+	const age = ({ createdAt }: { createdAt: Date }) => (now.getTime() - createdAt.getTime()) / 86_400_000;
+	const paid = bought.filter(({ price }) => price > 0);
+	const counts = Array.from(
+		{ length: 12 },
+		(_, month) => paid.filter((one) => age(one) >= 30 * month && age(one) < 30 * (month + 1)).length,
+	);
+	expect(Math.min(...counts)).toBeGreaterThan(8);
+});
+
 test("no listing of the demo runs two subscriptions, or tries twice for free", () => {
 	const trials = bought.filter(({ subscriptionType }) => subscriptionType === "Free Trial");
 	expect(new Set(active.map(({ listingId }) => listingId)).size).toBe(active.length);

@@ -64,8 +64,10 @@ export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now
 			const latest = latestOf(listing, plans, now);
 			// Choices of their own: what is added here leaves the rest of the market as it was.
 			const choice = choiceOf(`more-subscriptions-${listing.demo.key}`);
+			const earlier = earlierOf(listing, plans, latest);
 			return [
-				...trialBefore(listing, plans, latest, choice),
+				...trialBefore(listing, plans, earlier[0] ?? latest, choice),
+				...earlier,
 				latest,
 				...nextOf(listing, plans, latest, choice, now),
 			];
@@ -147,14 +149,43 @@ function latestOf(listing: ListingRow, plans: PlanRow[], now: Date): Subscriptio
 	});
 }
 
-/** The trial that a listing began with, over before the latest began. */
+const daysBetween = (from: Date, until: Date) => (until.getTime() - from.getTime()) / day;
+
+/** The plans of three months each that ran one after the other before the latest, so that earlier months have payments. */
+function earlierOf(listing: ListingRow, plans: PlanRow[], latest: SubscriptionRow): SubscriptionRow[] {
+	if (latest.subscriptionType === "Free Trial") return [];
+	const choice = choiceOf(`earlier-subscriptions-${listing.demo.key}`);
+	const plan = planOf(listing, plans, { type: "Enrolment Basis", months: 3 });
+	const rows: SubscriptionRow[] = [];
+	let next = latest.createdAt;
+	while (daysBetween(listing.appliedAt, next) > 105 && choice.chance(0.6)) {
+		const activatedAt = daysBefore(
+			next,
+			choice.between(93, 104),
+			`earlier-${listing.demo.key}-${rows.length}`,
+		);
+		rows.unshift(
+			rowOf(listing, plan, {
+				status: "expired",
+				paymentStatus: "success",
+				activatedAt,
+				createdAt: activatedAt,
+				updatedAt: subscriptionEnd(activatedAt, 3) ?? activatedAt,
+			}),
+		);
+		next = activatedAt;
+	}
+	return rows;
+}
+
+/** The trial that a listing began with, over before the first paid plan began. */
 function trialBefore(
 	listing: ListingRow,
 	plans: PlanRow[],
 	latest: SubscriptionRow,
 	choice: Choice,
 ): SubscriptionRow[] {
-	const room = (latest.createdAt.getTime() - listing.appliedAt.getTime()) / day;
+	const room = daysBetween(listing.appliedAt, latest.createdAt);
 	if (latest.subscriptionType === "Free Trial" || !choice.chance(0.25) || room < 62) return [];
 	const activatedAt = daysBefore(latest.createdAt, choice.between(33, 60), `trial-${listing.demo.key}`);
 	return [
