@@ -16,6 +16,22 @@ export const storyProfessionals: readonly Wanted[] = [
 		years: 14,
 		daysAgo: 426,
 		pictures: 3,
+		properties: {
+			"Kinds of work": ["House wiring", "Inverter and battery", "Earthing"],
+			Experience: 14,
+			Licence: {
+				"Licence class": "Wireman permit",
+				"Licence number": "HP/W/2012/0417",
+				"Valid until": { daysAhead: 490 },
+			},
+			"Emergency calls": "Comes until 10 pm",
+			Charges: {
+				"Visiting charge": 350,
+				"Visiting charge is waived when work is given": true,
+				Material: "I bring it with the shop's bill",
+			},
+			Consent: true,
+		},
 		description:
 			"House wiring, inverters and earthing in old and new houses of Shimla. I find the fault first and say what it costs. Mashobra and Kufri on two days of the week.",
 	},
