@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { filesAnswered } from "../src/listings/property-answers.ts";
 import { demoMarket } from "./demo-market.ts";
 import { kilometres, placeOf } from "./places/near.ts";
-import { isFixed, reachOf } from "./professionals/listing-kinds.ts";
+import { demoSeekers } from "./jobs/seekers.ts";
+import { isFixed, listingKind, reachOf } from "./professionals/listing-kinds.ts";
 import { priceRanges } from "./professionals/prices.ts";
-import type { DemoProfessional } from "./professionals/professionals.ts";
+import { type DemoProfessional, refundedKey } from "./professionals/professionals.ts";
+import { storyProfessionals } from "./stories/story-professionals.ts";
+import { openings } from "./words/describe-listing.ts";
 import { sentenceLimit, sentencesOf } from "./words/sentences.ts";
 import { sights } from "./words/sights.ts";
 
@@ -65,6 +68,47 @@ test("repeats no sentence among twenty neighbours of a list, and none more than 
 	const counts = Map.groupBy(all, (sentence) => sentence.toLowerCase());
 	expect([...counts].filter(([, found]) => found.length > sentenceLimit)).toEqual([]);
 	expect(all.length).toBeGreaterThan(1_800);
+});
+
+/** What a sentence was made from; undefined where it was written by hand. */
+function frameOf(sentence: string, frames: readonly string[]): string | undefined {
+	const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+	const fits = (frame: string) => new RegExp(`^${escaped(frame).replaceAll(/\{\w+\}/g, ".+?")}$`);
+	return frames
+		.toSorted((one, other) => other.replaceAll(/\{\w+\}/g, "").length - one.replaceAll(/\{\w+\}/g, "").length)
+		.find((frame) => fits(frame).test(sentence));
+}
+
+test("builds the first sentences of twelve neighbours of a list in twelve ways", () => {
+	const byHand = new Set([...storyProfessionals.map(({ key }) => key), refundedKey]);
+	const written = honest.filter(
+		({ key, service }) => !byHand.has(key) && service.slug !== "tourist-attractions",
+	);
+	for (const [service, own] of Map.groupBy(written, (one) => one.service.slug)) {
+		const frames = openings[listingKind(service)];
+		const used = own
+			.flatMap(({ description }) => frameOf(/^.+?[.?](?= |$)/.exec(description)?.[0] ?? "", frames) ?? [])
+			.slice(0, 12);
+		expect(new Set(used).size, service).toBe(used.length);
+	}
+});
+
+test("a request says what is wanted, and not just whom", () => {
+	const trades = /^(need|any|urgent|pls send)? ?(electrician|plumber|carpenter|painter|welder)\b/;
+	expect(
+		requests.filter(({ key, description }) => !key.includes("-chandigarh-") && trades.test(description)),
+	).toEqual([]);
+});
+
+test("the people who look for a job have names of their own", () => {
+	const names = demoSeekers().map(({ name }) => name);
+	expect(new Set(names).size).toBe(names.length);
+});
+
+test("shows halls and photographers in the largest town of the region", () => {
+	const inShimla = (slug: string) => of(slug).filter(({ home }) => home === "shimla").length;
+	expect(inShimla("party-hall")).toBeGreaterThan(2);
+	expect(inShimla("photographer")).toBeGreaterThan(3);
 });
 
 test("every text is written to its end, without a blank to fill", () => {
@@ -167,6 +211,8 @@ test("no request names two times for one visit", () => {
 });
 
 test("electricians name the end of a licence only where they have one that ends", () => {
+	const story = honest.find(({ key }) => key === "electrician-shimla");
+	expect(story && inside(story, "Licence", "Licence class")).toBe("Wireman permit");
 	const dated = of("electrician").filter((one) => inside(one, "Licence", "Valid until") !== undefined);
 	expect(dated.length).toBeGreaterThan(3);
 	expect(

@@ -55,14 +55,17 @@ const others = [
 const electricians = 26;
 const all = 30;
 
-function seekerOf(index: number): DemoSeeker {
+function seekerOf(index: number, taken: Set<string>): DemoSeeker {
 	const key = `seeker-${index}`;
 	const choice = choiceOf(key);
 	const isElectrician = index < electricians;
+	let { name } = personOf(choice, himachal);
+	while (taken.has(name)) ({ name } = personOf(choice, himachal));
+	taken.add(name);
 	return {
 		key,
 		mobile: `+9181000${String(index).padStart(5, "0")}`,
-		name: personOf(choice, himachal).name,
+		name,
 		services: servicesOf(choice, isElectrician),
 		areas: choice.pick(isElectrician ? nearShimla : elsewhere),
 		isShown: index % 10 !== 9,
@@ -78,6 +81,7 @@ function servicesOf(choice: Choice, isElectrician: boolean): string[] {
 /** The job seeker of the demo accounts first, then thirty more, the same every time but for the clock. */
 export function demoSeekers(): DemoSeeker[] {
 	const account = demoAccount("+919000000030");
+	const taken = new Set([account.name]);
 	return [
 		{
 			key: "job-seeker",
@@ -88,6 +92,6 @@ export function demoSeekers(): DemoSeeker[] {
 			isShown: true,
 			hoursAgo: 50,
 		},
-		...Array.from({ length: all }, (_, index) => seekerOf(index)),
+		...Array.from({ length: all }, (_, index) => seekerOf(index, taken)),
 	];
 }

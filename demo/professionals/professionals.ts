@@ -9,6 +9,7 @@ import { type Choice, choiceOf } from "../seeded-choice.ts";
 import { storyProfessionals } from "../stories/story-professionals.ts";
 import { describeListing } from "../words/describe-listing.ts";
 import { createSentences, type Sentences } from "../words/sentences.ts";
+import { showsOnePicture } from "../pictures/one-picture.ts";
 import { sights } from "../words/sights.ts";
 import { answersOf, type Answers } from "./answers.ts";
 import { agreeing } from "./attribute-rules.ts";
@@ -91,21 +92,22 @@ const soldByPictures: ReadonlySet<string> = new Set([
 	"himachali-dham-cook",
 ]);
 
-function picturesOf(choice: Choice, { slug, cardType }: StarterService): number {
-	if (cardType === "image") return choice.between(3, 6);
-	const showsOne = choice.chance(0.25);
+function picturesOf(key: string, { slug, cardType }: StarterService, number: number): number {
+	if (cardType === "image") return choiceOf(`pictures-${key}`).between(3, 6);
 	if (soldByPictures.has(slug)) return 3;
-	return showsOne ? 1 : 0;
+	return showsOnePicture[slug]?.includes(number) ? 1 : 0;
 }
 
-/** Names and sentences that are taken. */
-type Taken = { sentences: Sentences; firms: Set<string> };
+/** Names and sentences that are taken, and how many there are of each service. */
+type Taken = { sentences: Sentences; firms: Set<string>; counts: Map<string, number> };
 
 function professionalOf({ papers, ...wanted }: Wanted, taken: Taken): DemoProfessional {
 	const trade = trades.get(wanted.service);
 	if (trade === undefined) throw new Error(`no service ${wanted.service}`);
 	const { service, sector } = trade;
 	const choice = choiceOf(wanted.key);
+	const number = taken.counts.get(service.slug) ?? 0;
+	taken.counts.set(service.slug, number + 1);
 	const home = placeOf(wanted.home);
 	const address = addressIn(choice, home);
 	const someone = () =>
@@ -144,11 +146,12 @@ function professionalOf({ papers, ...wanted }: Wanted, taken: Taken): DemoProfes
 		sector,
 		choice: option?.slug ?? null,
 		firmName,
-		description: wanted.description ?? describeListing(choice, described, taken.sentences),
+		description:
+			wanted.description ?? describeListing(choiceOf(`words-${wanted.key}`), described, taken.sentences),
 		address,
 		places,
 		years,
-		pictures: wanted.pictures ?? picturesOf(choice, service),
+		pictures: wanted.pictures ?? picturesOf(wanted.key, service, number),
 	};
 }
 
@@ -205,7 +208,7 @@ export const refundedKey = "shuttering-refunded";
 
 /** The professionals of the stories first, then all others, the same every time. */
 export function demoProfessionals(sentences: Sentences = createSentences()): DemoProfessional[] {
-	const taken = { sentences, firms: new Set<string>() };
+	const taken = { sentences, firms: new Set<string>(), counts: new Map<string, number>() };
 	const professionals = storyProfessionals.map((wanted) => professionalOf(wanted, taken));
 	const homes = createHomes();
 	const add = (service: string, home: string, given: Partial<Wanted> = {}) => {
@@ -257,9 +260,16 @@ export function demoProfessionals(sentences: Sentences = createSentences()): Dem
 	return professionals;
 }
 
+/** Of these services the largest town of the hills has several; by their index among the service's own. */
+const inShimla: Readonly<Record<string, readonly number[]>> = {
+	"party-hall": [2, 4, 6],
+	photographer: [0, 2, 4],
+};
+
 /** Hotels and cafés are where people go on holiday, dham is cooked in Himachal, all else is spread over the towns. */
 function homeOf(service: string, index: number, homes: ReturnType<typeof createHomes>): string {
 	if (service === "hotels") return homes.next(holidayPlaces);
 	if (service === "himachali-dham-cook" || service === "core-cutting") return homes.of(0);
-	return homes.of(index);
+	const home = homes.of(index);
+	return inShimla[service]?.includes(index) ? "shimla" : home;
 }

@@ -33,6 +33,14 @@ const tradeOpenings = [
 	"For {a}, {b} and {c} in {town}.",
 	"Daily work: {a}, {b}, {c}.",
 	"{A}, {b}, {c}: in {town} and around.",
+	"I do {a}, {b} and {c}.",
+	"From {a} to {b}, {c} too.",
+	"What I do: {a}, {b}, {c}.",
+	"Need {a}, {b} or {c}?",
+	"{A}, {b} or {c}, small jobs too.",
+	"Known in {town} for {a}, {b} and {c}.",
+	"In {locality} and all over {town}: {a}, {b}, {c}.",
+	"Send me a photo for {a}, {b} or {c}.",
 ];
 const offerOpenings = [
 	"{A}, {b} and {c}.",
@@ -40,6 +48,13 @@ const offerOpenings = [
 	"{A}, {b}; {c} on request.",
 	"In {town} with {a}, {b} and {c}.",
 	"What we bring: {a}, {b}, {c}.",
+	"We have {a}, {b} and {c}.",
+	"Ask us about {a}, {b} or {c}.",
+	"Ready for {town} and around: {a}, {b}, {c}.",
+	"From {a} to {b}, and {c}.",
+	"Among other things {a}, {b} and {c}.",
+	"{A}, {b}, {c}, at short notice in {town}.",
+	"Small and large orders: {a}, {b}, {c}.",
 ];
 const placeOpenings = [
 	"{A}, {b} and {c}.",
@@ -48,6 +63,13 @@ const placeOpenings = [
 	"{A}, {b}, and {c} as well.",
 	"What people like here: {a}, {b}, {c}.",
 	"In {town}, with {a}, {b} and {c}.",
+	"Good to know: {a}, {b}, {c}.",
+	"Comes with {a}, {b} and {c}.",
+	"To name a few things: {a}, {b} and {c}.",
+	"{A}, {b}, {c}: come and see.",
+	"Yours here: {a}, {b} and {c}.",
+	"{A} and more, {b} and {c} among it.",
+	"Expect {a}, {b} and {c}.",
 ];
 
 const tradeTerms = [
@@ -62,6 +84,11 @@ const tradeTerms = [
 	"Free on most {day}s after {from}.",
 	"You find me in {locality}, {town}.",
 	"Ask for me in {locality}, people know the way.",
+	"{town} by appointment, {locality} at short notice.",
+	"I pick up the phone until {until}.",
+	"Same rates in {town} and {other}.",
+	"Holidays apart, every day from {from}.",
+	"Write at any hour, I answer by {until}.",
 ];
 const rentalTerms = [
 	"In {locality}, a short way from the centre of {town}.",
@@ -72,6 +99,10 @@ const rentalTerms = [
 	"Direct from the owner in {locality}.",
 	"Ask for the keys in {locality}, {town}.",
 	"Looking for somebody who stays in {town} for long.",
+	"Meet me in {locality} to have a look.",
+	"{minutes} minutes on foot to the {town} market.",
+	"Best seen by daylight, before {until}.",
+	"A bus to {town} stops in {locality}.",
 ];
 const venueTerms = [
 	"In {locality}, a short way from the centre of {town}.",
@@ -82,9 +113,18 @@ const venueTerms = [
 	"Run by a family from {locality}.",
 	"The board in {locality} shows the way.",
 	"Book {day}s one day ahead.",
+	"A short call before {from} helps us.",
+	"Directions from {locality} by phone.",
+	"{minutes} minutes on foot to the {town} market.",
+	"Parking is tight in {locality}, so call ahead.",
 ];
-const openings = { trade: tradeOpenings, offer: offerOpenings, rental: placeOpenings, venue: placeOpenings };
-const terms = { trade: tradeTerms, offer: tradeTerms, rental: rentalTerms, venue: venueTerms };
+export const openings = {
+	trade: tradeOpenings,
+	offer: offerOpenings,
+	rental: placeOpenings,
+	venue: placeOpenings,
+};
+export const terms = { trade: tradeTerms, offer: tradeTerms, rental: rentalTerms, venue: venueTerms };
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Saturday", "Sunday"];
 
 /**
@@ -96,21 +136,20 @@ export function describeListing(choice: Choice, described: Described, sentences:
 	if (words === undefined) throw new Error(`no words for ${described.service}`);
 	const work = (described.choice === null ? null : words.choices?.[described.choice]) ?? words.work;
 	const { service, kind } = described;
-	const opening = sentences.first(service, 40, () =>
-		fill(choice, choice.pick(openings[kind]), described, work),
-	);
-	if (opening === null) throw new Error(`too few words for ${service}`);
-	const parts = [opening];
-	const add = (templates: readonly string[], tries: number) => {
-		const usable = templates.filter((template) => fits(template, described));
-		const sentence = sentences.first(service, tries, () =>
-			fill(choice, choice.pick(usable), described, work),
+	const oneOf = (templates: readonly string[]) =>
+		sentences.firstOfFrames(
+			service,
+			templates.filter((template) => fits(template, described)),
+			(frames) => {
+				const frame = choice.pick(frames);
+				return { frame, text: fill(choice, frame, described, work) };
+			},
 		);
-		if (sentence !== null) parts.push(sentence);
-	};
-	if (choice.chance(0.85)) add(words.says, 8);
-	if (parts.length === 1 || choice.chance(0.55)) add(terms[kind], 20);
-	return parts.join(" ");
+	const opening = oneOf(openings[kind]);
+	if (opening === null) throw new Error(`too few words for ${service}`);
+	const saying = choice.chance(0.85) ? oneOf(words.says) : null;
+	const term = saying === null || choice.chance(0.55) ? oneOf(terms[kind]) : null;
+	return [opening, saying, term].filter((part) => part !== null).join(" ");
 }
 
 function fits(template: string, { years, others }: Described): boolean {

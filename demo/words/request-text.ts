@@ -70,14 +70,30 @@ const additions = [
 ];
 /** How one in six writes: short, in a hurry, without capitals. */
 const careless = [
-	"need {noun} asap {town}",
+	"{short}, pls call",
+	"{short} urgent",
+	"hi {short}",
+	"{short} how much??",
+	"{short}, anyone free?",
+	"urgent!! {short}",
+	"{short} call karo",
+	"{short} {town} side",
+];
+/** The same where nothing that is asked of the service fits into a few words. */
+const carelessNouns = [
 	"{noun} chahiye {town} me, call karo",
-	"urgent {noun} required near {town}",
-	"{noun} wanted today or tomorrow, {town}",
-	"pls send {noun} {town} side",
 	"any {noun} free in {town}?? call",
 	"{noun} rate? {town}",
 ];
+/** Longer than this is no short message. */
+const shortAtMost = 46;
+
+/** What is wanted, in the few words of somebody in a hurry; null where it takes more. */
+function shortOf(text: string): string | null {
+	const [clause = ""] = text.split(/[,.?:;]/);
+	return clause.length > 12 && clause.length <= shortAtMost ? clause.toLowerCase() : null;
+}
+
 /** How people call it, where the service's name is not it. */
 const nouns: Record<string, string> = {
 	ac: "ac mechanic",
@@ -152,9 +168,14 @@ export function createRequestWriter(sentences: Sentences) {
 		const { pay, texts, choices, hinglish = [] } = requestWords[service] ?? { pay: [500, 2500], texts: [] };
 		const style = choice.number();
 		const noun = nouns[service] ?? service.replaceAll("-", " ");
-		const short = () =>
-			sentences.first("requests", 60, () => fill(choice, choice.pick(careless), { noun, town }));
 		const own = (option === null ? undefined : choices?.[option]) ?? texts;
+		const short = () =>
+			sentences.first("requests", 60, () => {
+				const clauses = own.flatMap((template) => shortOf(fill(choice, template)) ?? []);
+				return clauses.length === 0
+					? fill(choice, choice.pick(carelessNouns), { noun, town })
+					: fill(choice, choice.pick(careless), { short: choice.pick(clauses), town });
+			});
 		const unused = hinglish.filter((template) => !used.has(template));
 		const inHinglish = style > 0.6 ? write(choice, 10, unused) : null;
 		const text = (style < 0.14 ? short() : null) ?? inHinglish ?? write(choice, 30, own) ?? short();
@@ -184,7 +205,6 @@ function fill(choice: Choice, template: string, words: Record<string, string> = 
 		/\{(\w+)\}/g,
 		(_whole, name: string) => words[name] ?? choice.pick(pools[name as keyof typeof pools]),
 	);
-	return template.startsWith("{") && words["noun"] === undefined
-		? text.charAt(0).toUpperCase() + text.slice(1)
-		: text;
+	const isCareless = words["noun"] !== undefined || words["short"] !== undefined;
+	return template.startsWith("{") && !isCareless ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

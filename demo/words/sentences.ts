@@ -15,12 +15,22 @@ export type Sentences = {
 	take(list: string, text: string): boolean;
 	/** Takes and returns the first of so many tries that is fresh for the list; null if none is. */
 	first(list: string, tries: number, write: () => string): string | null;
+	/**
+	 * The same with sentences that a frame makes: takes those frames first that the list has used least, so that
+	 * neighbours are not built alike.
+	 */
+	firstOfFrames(
+		list: string,
+		frames: readonly string[],
+		write: (frames: readonly string[]) => { frame: string; text: string },
+	): string | null;
 };
 
 /** Creates the memory of a market that has no sentence yet. */
 export function createSentences(): Sentences {
 	const counts = new Map<string, number>();
 	const lists = new Map<string, Set<string>>();
+	const frameUses = new Map<string, number>();
 	const take = (list: string, text: string) => {
 		const sentences = sentencesOf(text).map((sentence) => sentence.toLowerCase());
 		const inList = lists.get(list) ?? new Set<string>();
@@ -42,6 +52,18 @@ export function createSentences(): Sentences {
 				const text = write();
 				if (take(list, text)) return text;
 			}
+			return null;
+		},
+		firstOfFrames(list, frames, write) {
+			const nameOf = (frame: string) => `${list}: ${frame}`;
+			const usesOf = (frame: string) => frameUses.get(nameOf(frame)) ?? 0;
+			for (const [, least] of [...Map.groupBy(frames, usesOf)].toSorted(([one], [other]) => one - other))
+				for (let attempt = 0; attempt < 10; attempt++) {
+					const { frame, text } = write(least);
+					if (!take(list, text)) continue;
+					frameUses.set(nameOf(frame), usesOf(frame) + 1);
+					return text;
+				}
 			return null;
 		},
 	};

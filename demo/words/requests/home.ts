@@ -14,6 +14,7 @@ export const homeRequests: Record<string, RequestWords> = {
 			"Main switch gets hot, please look at it {when}.",
 		],
 		hinglish: [
+			"Pankha band ho gaya hai {room} ka, {kab} se.",
 			"{room} ki light baar baar ja rahi hai, {kab} se. Switch board bhi dekhna hai.",
 			"Geyser ka point lagwana hai {floor} pe, saman hamara.",
 		],
@@ -31,6 +32,7 @@ export const homeRequests: Record<string, RequestWords> = {
 			"Kitchen sink backs up {since}.",
 		],
 		hinglish: [
+			"Chhat pe {litres} litre ki nayi tanki lagwana hai.",
 			"{floor} ke bathroom ka nal tapak raha hai {kab} se, jaldi aana.",
 			"Motor chal rahi hai par pani nahi chadh raha, {kab} se.",
 		],
@@ -108,7 +110,10 @@ export const homeRequests: Record<string, RequestWords> = {
 			"Water stays in the drum, error on the panel {since}.",
 			"New machine to be installed in the {wet}, tap is there.",
 		],
-		hinglish: ["Washing machine ka dryer nahi ghoom raha {kab} se."],
+		hinglish: [
+			"Machine pani nahi nikal rahi hai {kab} se, dekh lo.",
+			"Washing machine ka dryer nahi ghoom raha {kab} se.",
+		],
 	},
 	chimney: {
 		pay: [700, 2500],
@@ -125,7 +130,10 @@ export const homeRequests: Record<string, RequestWords> = {
 			"Geyser leaks at the bottom, {n} years old, 15 litres.",
 			"Gas geyser to be checked before we use it, {when}.",
 		],
-		hinglish: ["Geyser me pani garam nahi ho raha {kab} se, subah bahut thand hai."],
+		hinglish: [
+			"Geyser pani garam nahi kar raha hai {kab} se.",
+			"Geyser me pani garam nahi ho raha {kab} se, subah bahut thand hai.",
+		],
 	},
 	"gas-stove": {
 		pay: [200, 900],
@@ -155,7 +163,10 @@ export const homeRequests: Record<string, RequestWords> = {
 			"Study table with two drawers and a shelf above, {when}.",
 			"Bed box for a room on the {floor}, storage below.",
 		],
-		hinglish: ["{room} ka darwaza phool gaya hai, {kab} se band nahi hota."],
+		hinglish: [
+			"Darwaza neeche se atak raha hai {kab} se.",
+			"{room} ka darwaza phool gaya hai, {kab} se band nahi hota.",
+		],
 	},
 	painter: {
 		pay: [9000, 60000],
@@ -179,6 +190,7 @@ export const homeRequests: Record<string, RequestWords> = {
 			],
 		},
 		texts: ["Painting work on the {floor}."],
+		hinglish: ["Do kamre paint karwane hain, rang hum denge."],
 	},
 	"tile-installers": {
 		pay: [5000, 15000],
