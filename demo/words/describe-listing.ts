@@ -124,7 +124,7 @@ export const openings = {
 	rental: placeOpenings,
 	venue: placeOpenings,
 };
-export const terms = { trade: tradeTerms, offer: tradeTerms, rental: rentalTerms, venue: venueTerms };
+const terms = { trade: tradeTerms, offer: tradeTerms, rental: rentalTerms, venue: venueTerms };
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Saturday", "Sunday"];
 
 /**
