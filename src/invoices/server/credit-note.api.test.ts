@@ -38,8 +38,8 @@ describe("a credit note", () => {
 			expect(answer.statusCode).toBe(200);
 			expect(answer.json()).toEqual({
 				documents: [
-					{ number: invoice, kind: "tax-invoice", issuedOn: "2026-11-21", total: 2999 },
-					{ number: note, kind: "credit-note", issuedOn: "2026-11-21", total: 1000 },
+					{ number: invoice, kind: "tax-invoice", issuedOn: "2026-11-20", total: 2999 },
+					{ number: note, kind: "credit-note", issuedOn: "2026-11-20", total: 1000 },
 				],
 			});
 		}
