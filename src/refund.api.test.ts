@@ -1,102 +1,35 @@
+import { describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "./accounts/server/accounts.tables.ts";
 import { signIn } from "./accounts/server/testing/sign-in.ts";
 import { invoices } from "./invoices/server/invoices.tables.ts";
 import { listings } from "./listings/server/listings.tables.ts";
 import { randomMobile } from "./listings/server/testing/build-listing.ts";
 import { notifications } from "./notifications/server/notifications.tables.ts";
 import { payments } from "./payments/server/payments.tables.ts";
-import { auditEntries } from "./platform/server/database/audit.tables.ts";
 import { newId } from "./platform/server/database/ids.ts";
-import { referrals } from "./referrals/server/referrals.tables.ts";
 import { returnCredits } from "./subscriptions/server/subscriptions.api.ts";
-import { creditEntries, plans, subscriptions } from "./subscriptions/server/subscriptions.tables.ts";
-import {
-	begin,
-	look,
-	type PaymentFlow,
-	type Payer,
-	startPaymentFlow,
-	writePayers,
-} from "./testing/payment-flow.ts";
+import { creditEntries, subscriptions } from "./subscriptions/server/subscriptions.tables.ts";
+import { refundFlow } from "./testing/refund-flow.ts";
 
-let market: PaymentFlow;
-let admin: { token: string; user: { _id: string } };
-beforeAll(async () => {
-	market = await startPaymentFlow("2026-11-20T06:30:00Z");
-	admin = await signIn(market, randomMobile(), { role: "admin" });
-	// The plan of ₹2,999 has 20 leads, so that a refund has leads to end.
-	await market.database.db
-		.update(plans)
-		.set({ type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 })
-		.where(eq(plans.id, market.offer.planId));
-});
-afterAll(() => market.close());
-
-const due = 2_699.1;
-
-async function newPayer(): Promise<Payer> {
-	const [payer] = await writePayers(market, 1);
-	if (payer === undefined) throw new Error("no payer was written");
-	return payer;
-}
-
-/** A payment for the payer's listing that came in. */
-async function buy(payer: Payer, { referralCode = market.offer.referralCode } = {}) {
-	const name = await begin(market, payer, { ...market.offer, referralCode });
-	market.phonePe.complete(name);
-	market.clock.advance(5_000);
-	expect((await look(market, payer, name)).body.status).toBe("success");
-	const payment = await only(
-		market.database.db.select().from(payments).where(eq(payments.merchantTransactionId, name)),
-	);
-	return { name, id: payment.id, amount: payment.amount / 100 };
-}
-
-async function only<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
-	const [row, ...others] = await rows;
-	if (row === undefined || others.length > 0) throw new Error("not one row");
-	return row;
-}
-
-async function refundBody(payer: Payer, name: string, changes: Record<string, unknown> = {}) {
-	const user = await only(market.database.db.select().from(users).where(eq(users.id, payer.userId)));
-	return {
-		mobile: user.mobile,
-		amount: due,
-		itemId: payer.listingId,
-		itemType: "WorkerCategory",
-		paymentType: "refund",
-		status: "success",
-		paymentMethod: "manual-upi",
-		paymentDate: "2026-11-20",
-		refundOf: name,
-		...changes,
-	};
-}
-
-const record = (body: object, token = admin.token) =>
-	market.call("POST", "/api/payments/history/record", { token, body });
-const refund = async (payer: Payer, name: string, changes: Record<string, unknown> = {}) =>
-	record(await refundBody(payer, name, changes));
-const endBoth = { plan: "end", reward: "take back" };
-
-const boughtFor = ({ listingId }: Payer) =>
-	market.database.db
-		.select()
-		.from(subscriptions)
-		.where(eq(subscriptions.listingId, listingId))
-		.orderBy(subscriptions.createdAt);
-const statusesOf = async (payer: Payer) => (await boughtFor(payer)).map(({ status }) => status);
-const listingOf = ({ listingId }: Payer) =>
-	only(market.database.db.select().from(listings).where(eq(listings.id, listingId)));
-const referralOf = (paymentId: string) =>
-	only(market.database.db.select().from(referrals).where(eq(referrals.paymentId, paymentId)));
-const ledgerOf = ({ listingId }: Payer) =>
-	market.database.db.select().from(creditEntries).where(eq(creditEntries.listingId, listingId));
-const auditsOf = (subjectId: string) =>
-	market.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+const {
+	market,
+	admin,
+	due,
+	newPayer,
+	buy,
+	buyAgain,
+	only,
+	refundBody,
+	record,
+	refund,
+	endBoth,
+	boughtFor,
+	statusesOf,
+	listingOf,
+	referralOf,
+	ledgerOf,
+	auditsOf,
+} = refundFlow();
 
 describe("a full refund that ends the plan and takes the reward back", () => {
 	test("ends the plan, its leads and the reward, expires the listing, and leaves a trace of each", async () => {
@@ -250,105 +183,6 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 	});
 });
 
-describe("a full refund through the provider", () => {
-	const order = (name: string, given: Record<string, unknown> = {}, token = admin.token) =>
-		market.call("POST", `/api/payments/${name}/refund`, {
-			token,
-			body: { ...endBoth, amount: due, reason: "Paid twice", ...given },
-		});
-	const creditNotes = (userId: string) =>
-		market.database.db
-			.select()
-			.from(invoices)
-			.where(and(eq(invoices.kind, "credit-note"), eq(invoices.userId, userId)));
-
-	test("ends plan and reward and issues one credit note once the money went back, not before", async () => {
-		const payer = await newPayer();
-		const { name, id } = await buy(payer);
-		const { body } = await order(name);
-		expect(body.payment).toMatchObject({ status: "pending", isTestPayment: true, ...endBoth });
-		const refundName: string = body.payment.merchantTransactionId;
-		expect([await statusesOf(payer), (await referralOf(id)).reward]).toEqual([["active"], 26_991]);
-		expect(await creditNotes(payer.userId)).toEqual([]);
-
-		market.phonePe.setRefund(refundName, "COMPLETED");
-		market.clock.advance(5_000);
-		const { headers, body: said } = market.phonePe.refundWebhook(refundName);
-		const hear = () => market.call("POST", "/api/payments/phonepe/callback", { headers, body: said });
-		expect((await Promise.all([hear(), hear(), hear()])).map(({ status }) => status)).toEqual([
-			204, 204, 204,
-		]);
-		await market.hastenJobs();
-		await expect.poll(() => statusesOf(payer), { timeout: 20_000 }).toEqual(["expired"]);
-
-		expect((await referralOf(id)).reward).toBe(0);
-		expect(await listingOf(payer)).toMatchObject({ status: "expired" });
-		expect(await ledgerOf(payer)).toMatchObject([{ kind: "ended", leads: 20 }]);
-		expect((await creditNotes(payer.userId)).map(({ document }) => document.total)).toEqual([269_910]);
-		const url = `/api/payments/${name}`;
-		const details = await market.call("GET", url, { token: admin.token });
-		expect(details.body).toMatchObject({
-			refunds: [{ status: "success", amount: due }],
-			left: 0,
-			abilities: { refundThroughProvider: false, recordRefund: false },
-		});
-		expect((await order(name)).status).toBe(409);
-	});
-
-	test("is seen on the payment's page without waiting for the timetable", async () => {
-		const payer = await newPayer();
-		const { name } = await buy(payer);
-		const details = async () =>
-			(await market.call("GET", `/api/payments/${name}`, { token: admin.token })).body;
-		expect(await details()).toMatchObject({ left: due, abilities: { refundThroughProvider: true } });
-		const { body } = await order(name, { amount: 1_000, plan: "keep", reward: "keep" });
-		expect(await details()).toMatchObject({
-			left: 1_699.1,
-			refunds: [{ status: "pending" }],
-			abilities: { refundThroughProvider: false, recordRefund: true },
-		});
-		market.phonePe.setRefund(body.payment.merchantTransactionId, "COMPLETED");
-		market.clock.advance(5_000);
-		expect(await details()).toMatchObject({
-			refunds: [{ status: "success", transactionId: expect.stringMatching(/^OMR/) }],
-			creditNotes: [{ total: 1_000 }],
-			abilities: { refundThroughProvider: true },
-		});
-		expect(await statusesOf(payer)).toEqual(["active"]);
-	});
-
-	test("whose answer is lost on the line is one refund", async () => {
-		const payer = await newPayer();
-		const { name } = await buy(payer);
-		market.line.back.close((url) => url.endsWith("/refund"));
-		const ordered = order(name);
-		await expect.poll(() => market.line.back.waiting().length).toBe(1);
-		market.line.back.lose();
-		const { body } = await ordered;
-		expect(body.payment.status).toBe("pending");
-		market.phonePe.setRefund(body.payment.merchantTransactionId, "COMPLETED");
-		market.clock.advance(5_000);
-		await market.call("GET", `/api/payments/${name}`, { token: admin.token });
-		expect(await statusesOf(payer)).toEqual(["expired"]);
-		const ofPayment = [...market.phonePe.refunds.values()].filter(
-			({ originalMerchantOrderId }) => originalMerchantOrderId === name,
-		);
-		expect(ofPayment).toHaveLength(1);
-	});
-
-	test("asks for a code again if the last one is too old", async () => {
-		const payer = await newPayer();
-		const { name } = await buy(payer);
-		const other = await signIn(market, randomMobile(), { role: "admin" });
-		market.clock.advance(10 * 60_000);
-		expect(await order(name, {}, other.token)).toMatchObject({
-			status: 403,
-			body: { reason: "second_factor_stale" },
-		});
-		admin = await signIn(market, randomMobile(), { role: "admin" });
-	});
-});
-
 describe("a refund that keeps plan and reward", () => {
 	test("of the whole payment changes neither", async () => {
 		const payer = await newPayer();
@@ -427,20 +261,3 @@ describe("a refund that is refused", () => {
 		expect(await statusesOf(payer)).toEqual(["active"]);
 	});
 });
-
-/** A further plan, which takes no referral code. */
-async function buyAgain(payer: Payer) {
-	const answer = await market.call("POST", "/api/payments/phonepe/pay", {
-		token: payer.token,
-		body: {
-			paymentForCategory: "chooseProfessionalSubscription",
-			subs_id: market.offer.planId,
-			chooseProfSubscription: { profId: payer.listingId },
-		},
-	});
-	const name: string = answer.body.data.merchantTransactionId;
-	market.phonePe.complete(name);
-	market.clock.advance(5_000);
-	await look(market, payer, name);
-	return { name, amount: 2_999 };
-}
