@@ -98,7 +98,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		const dialog = page.getByRole("dialog", { name: "Change the role?" });
 		await expect(dialog).toContainText("+91 90••••••20: from User to Promotor.");
 		await dialog.getByRole("button", { name: "Set role" }).click();
-		await expect(dialog.getByText("Please give a reason for the change of role.")).toBeVisible();
+		await expect(dialog.getByText("Please give a reason for the role change.")).toBeVisible();
 		await dialog.getByRole("button", { name: "Cancel" }).click();
 	});
 

@@ -45,10 +45,10 @@ test("what a manager typed stays when a colleague changed the same service first
 		const icon = other.getByRole("combobox", { name: "Icon" });
 		await icon.selectOption("landmark");
 		await other.getByRole("region", { name: "Landing page" }).getByRole("button", { name: "Save" }).click();
-		await expect(other.getByText(`${name} is saved.`)).toBeVisible();
+		await expect(other.getByText(`${name} has been saved.`)).toBeVisible();
 		await settings.getByRole("checkbox", { name: "Several registrations" }).click();
 		await settings.getByRole("button", { name: "Save" }).click();
-		await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+		await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
 		await expect(page.getByRole("combobox", { name: "Icon" })).toHaveValue("landmark");
 	});
 
@@ -62,7 +62,7 @@ test("what a manager typed stays when a colleague changed the same service first
 		await settings.getByRole("checkbox", { name: "Several registrations" }).click();
 		await settings.getByRole("button", { name: "Save" }).click();
 		await expect(settings.getByRole("button", { name: "Save" })).toBeEnabled();
-		await expect(page.getByText(`${name} is saved.`).last()).toBeVisible();
+		await expect(page.getByText(`${name} has been saved.`).last()).toBeVisible();
 		await expect(words).toHaveValue(`${before}\nnot saved`);
 		await page.unroute(reading);
 		await words.fill(before);
@@ -84,7 +84,7 @@ test("what a manager typed stays when a colleague changed the same service first
 		await other.reload();
 		await box(other).fill(`${before}\ntheirs ${project.name}`);
 		await words(other).getByRole("button", { name: "Save" }).click();
-		await expect(other.getByText(`${name} is saved.`)).toBeVisible();
+		await expect(other.getByText(`${name} has been saved.`)).toBeVisible();
 		await words(page).getByRole("button", { name: "Save" }).click();
 		await words(page).getByRole("button", { name: "Load the newer version" }).click();
 		await expect(box(page)).toHaveValue(new RegExp(`theirs ${project.name}`));

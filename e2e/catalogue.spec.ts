@@ -17,7 +17,7 @@ test("a manager adds a service, gives it a choice and a question, moves it and s
 		await dialog.getByRole("combobox", { name: "Sector" }).selectOption({ label: "Tourism" });
 		await dialog.getByRole("textbox", { name: "Name" }).fill("Electrician");
 		await dialog.getByRole("button", { name: "Add service" }).click();
-		await expect(dialog.getByText("The service “Electrician” has this name already.")).toBeVisible();
+		await expect(dialog.getByText("The service “Electrician” already has this name.")).toBeVisible();
 		await dialog.getByRole("textbox", { name: "Name" }).fill(name);
 		await dialog.getByRole("button", { name: "Add service" }).click();
 		await expect(dialog).toHaveCount(0);
@@ -40,7 +40,7 @@ test("a manager adds a service, gives it a choice and a question, moves it and s
 		await choices.getByRole("button", { name: "Add choice" }).click();
 		await choices.getByRole("textbox", { name: "Choice 1" }).fill("Fighter kites");
 		await choices.getByRole("button", { name: "Save" }).click();
-		await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+		await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
 	});
 
 	await test.step("asks a question and sees it in the preview", async () => {

@@ -36,7 +36,7 @@ const headingsSeen = (page: Page) =>
 /** The listing says that its payment is under way, and does not ask for it as well. */
 async function expectUnderWay(page: Page): Promise<void> {
 	await expect(page.getByText(`A payment of ${due} for ${plan} is under way.`)).toBeVisible();
-	await expect(page.getByText("nothing has been paid for it yet")).toHaveCount(0);
+	await expect(page.getByText("Your registration is saved but not paid yet")).toHaveCount(0);
 }
 
 test("a payment fails, another is left alone, and made in the end", async ({ page }, { project }) => {
@@ -71,7 +71,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		await leaveSandbox(page, "Fail");
 		await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
 		await expect(
-			page.getByText("Nothing was taken, or it comes back to you by itself.").first(),
+			page.getByText("No money was taken, or it will come back to you automatically.").first(),
 		).toBeVisible();
 		await expect(page.getByRole("main")).not.toContainText(success);
 		await expect(page).toHaveTitle(/^The payment failed/);
@@ -136,7 +136,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 
 	await test.step("goes on with the payment that waits, and it comes in", async () => {
 		await page.goto(waiting);
-		await page.getByRole("link", { name: "Go on paying" }).click();
+		await page.getByRole("link", { name: "Continue to payment" }).click();
 		await page.waitForURL(/\/sandbox-pay\//);
 		await leaveSandbox(page, `Pay ${due}`);
 		expect(page.url()).toBe(waiting);

@@ -83,9 +83,7 @@ test("a job is posted, found, applied for after a login, and removed", async ({ 
 	await expect(page.getByText("You have not posted a job yet.")).toBeVisible();
 
 	await other.goto(address);
-	await expect(
-		other.getByRole("heading", { level: 1, name: "This job is not there any more" }),
-	).toBeVisible();
+	await expect(other.getByRole("heading", { level: 1, name: "This job no longer exists" })).toBeVisible();
 	await context.close();
 });
 
@@ -148,9 +146,7 @@ test("an applicant reads that the application was seen, and hears that the job c
 	});
 	await test.step("a guest's page says so on the way back to its tab", async () => {
 		await comeBack(guest);
-		await expect(
-			guest.getByRole("heading", { level: 1, name: "This job is not there any more" }),
-		).toBeVisible();
+		await expect(guest.getByRole("heading", { level: 1, name: "This job no longer exists" })).toBeVisible();
 		await guest.context().close();
 	});
 	await test.step("every tab that is open says so without a reload", async () => {

@@ -31,8 +31,8 @@ test("the demo's electrician reads all who applied, and who else seeks such work
 		.getByRole("link", { name: /^View Applicants/ })
 		.click();
 	await expect(page.getByText("Nobody has applied Yet")).toBeVisible();
-	await page.getByRole("link", { name: "People who seek this work" }).click();
-	const seekers = page.getByRole("region", { name: "People who seek this work" }).getByRole("listitem");
+	await page.getByRole("link", { name: "People looking for this work" }).click();
+	const seekers = page.getByRole("region", { name: "People looking for this work" }).getByRole("listitem");
 	await expect(seekers).toHaveCount(20);
 	await page.getByRole("button", { name: "Load more" }).press("Enter");
 	await expect(seekers).toHaveCount(24);
@@ -101,7 +101,7 @@ test("the demo's job seeker adds an area and saves by keyboard alone", async ({ 
 	await expect(page.getByRole("button", { name: "Remove Kullu, Himachal Pradesh" })).toBeVisible();
 	const save = page.getByRole("button", { name: "Save" });
 	await save.press("Enter");
-	await expect(page.getByText("Your wishes are saved")).toBeVisible();
+	await expect(page.getByText("Your job alerts are saved")).toBeVisible();
 	await expect(save).toBeFocused();
 });
 
@@ -109,7 +109,7 @@ test("customer support reads who seeks such work, without their numbers", async 
 	await logIn(page, "9000000002");
 	await page.goto("/jobs?service=electrician&stateName=Himachal Pradesh&district=Shimla");
 	await page.getByRole("link", { name: "Electrician at Thakur Electric Works" }).first().click();
-	const seekers = page.getByRole("region", { name: "People who seek this work" }).getByRole("listitem");
+	const seekers = page.getByRole("region", { name: "People looking for this work" }).getByRole("listitem");
 	await expect(seekers).toHaveCount(20);
 	await expect(seekers.first()).toContainText("••••••");
 	await expect(seekers.getByRole("link")).toHaveCount(0);

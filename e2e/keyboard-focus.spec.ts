@@ -47,7 +47,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		await page.goto("/lead/xyz");
 		await expect(titleOf(page, "No lead found.")).toBeVisible();
 		await page.goto("/professional/00000000-0000-4000-8000-000000000000/details");
-		await expect(titleOf(page, "There is no such registration among yours.")).toBeVisible();
+		await expect(titleOf(page, "We can’t find this registration in your account.")).toBeVisible();
 	});
 
 	await test.step("after another try at a list or a page, at the title", async () => {
@@ -71,7 +71,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		const lead = await page.getByRole("link", { name: /^View/ }).first().getAttribute("href");
 		const answerLead = await refuse(page, "**/api/lead/*");
 		await page.goto(lead ?? "");
-		await expect(page.getByText("We could not load what you may see of this lead.")).toBeVisible();
+		await expect(page.getByText("We could not load the details of this lead.")).toBeVisible();
 		await expect(page.getByRole("button", { name: "Claim Lead" })).toHaveCount(0);
 		await expect(page.getByRole("heading", { name: "Customer", exact: true })).toHaveCount(0);
 		await answerLead();

@@ -64,7 +64,7 @@ async function sendRequest(page: Page, people: Cast, wish: string, isSignedIn: b
 	}
 	await page.getByLabel("Address details").fill("House 7, second lane");
 	await page.getByRole("button", { name: "Budget, date and details (optional)" }).click();
-	await page.getByLabel("What is to be done?").fill(wish);
+	await page.getByLabel("What needs to be done?").fill(wish);
 	await page.getByRole("button", { name: "Send request" }).last().click();
 }
 

@@ -51,7 +51,7 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 		await page.getByLabel("Mobile", { exact: true }).fill(customer.mobile);
 		await page.getByLabel("Address details").fill("Flat 4, near the church");
 		await page.getByRole("button", { name: "Budget, date and details (optional)" }).click();
-		await page.getByLabel("What is to be done?").fill(wish);
+		await page.getByLabel("What needs to be done?").fill(wish);
 		await page.getByRole("button", { name: "Send request" }).last().click();
 		await logInThroughDialog(page, customer.mobile, customer.name);
 		await expect(page).toHaveURL(/\/create-lead-success/);

@@ -99,7 +99,7 @@ test("a kind that is turned off is not told", async ({ page }, { project }) => {
 	await logIn(page, castOf(project.name).quiet, "Ravi Negi");
 	const fail = await openFailingPayments(page);
 	await page.goto("/notifications/settings");
-	const box = page.getByRole("checkbox", { name: "My payment came in, failed or was given back" });
+	const box = page.getByRole("checkbox", { name: "My payment was received, failed or refunded" });
 	await expect(box).toBeChecked();
 
 	await test.step("what cannot be saved is told, and the box stands as before", async () => {

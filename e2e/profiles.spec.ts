@@ -122,7 +122,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await field(page, /^To /).fill("2020-01-01");
 		await button(page, "Add Experience").click();
 		await expect(field(page, "Company or employer")).toHaveAccessibleDescription("Company is required");
-		await expect(field(page, /^To /)).toHaveAccessibleDescription("The end cannot be before the beginning.");
+		await expect(field(page, /^To /)).toHaveAccessibleDescription("The end cannot be before the start.");
 		await addExperience(page, {
 			title: "Helper",
 			company: "Rana Electric",

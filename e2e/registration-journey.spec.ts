@@ -95,7 +95,7 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 		await work.getByRole("button", { name: "Ask for a change" }).click();
 		const dialog = work.getByRole("dialog", { name: "Ask for a change" });
 		await dialog.getByRole("button", { name: "Send" }).click();
-		await expect(dialog.getByText("Write what should change.")).toBeVisible();
+		await expect(dialog.getByText("Please write what should change.")).toBeVisible();
 		await dialog.getByLabel("What should change?").fill(wish);
 		await dialog.getByRole("button", { name: "Send" }).click();
 		await expect(dialog).toHaveCount(0);

@@ -101,7 +101,7 @@ test("staff set up their app, and log in with a code or a recovery code", async 
 		const roleDialog = page.getByRole("dialog", { name: "Change the role?" });
 		await roleDialog.getByRole("textbox", { name: "Reason" }).fill("Joins the sales team");
 		await roleDialog.getByRole("button", { name: "Set role" }).click();
-		const stepUp = page.getByRole("dialog", { name: "Please confirm it is you" });
+		const stepUp = page.getByRole("dialog", { name: "Please confirm it’s you" });
 		await expect(stepUp.getByRole("textbox")).toHaveValue(/^\d{6}$/);
 		await stepUp.getByRole("button", { name: "Verify" }).click();
 		await expect(page.getByText("Karan Rawat now has the role Sales person.")).toBeVisible();

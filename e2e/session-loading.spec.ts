@@ -44,7 +44,7 @@ const guarded = [
 	["/notifications", "Notifications", "Log in to see your notifications."],
 	["/jobs/new", "Post a Job", "Log in to post a job."],
 	["/jobs/applied", "My applications", "Log in to see the jobs you applied for."],
-	["/jobs/seeking", "Work I seek", "Log in to set up your job alerts."],
+	["/jobs/seeking", "Job alerts", "Log in to set up your job alerts."],
 	[
 		"/applicants?job=01900000-0000-7000-8000-000000000000",
 		"Applicants",
@@ -158,7 +158,7 @@ test("a guest logs in on the home page and is led back to the page asked for", a
 		await page.getByRole("textbox", { name: "What should we call you?" }).fill("Meena Kumari");
 		await page.getByRole("button", { name: "Continue" }).click();
 		await expect(page).toHaveURL("/jobs/seeking?from=menu");
-		await expect(titleOf(page, "Work I seek")).toBeVisible();
+		await expect(titleOf(page, "Job alerts")).toBeVisible();
 	});
 
 	await test.step("My account is in the name menu, the drawer, the profile page and the terms", async () => {

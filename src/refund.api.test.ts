@@ -221,11 +221,11 @@ describe("a refund that is refused", () => {
 				errors: [
 					{
 						path: "plan",
-						msg: "This refund gives back the whole payment. Choose whether the plan ends now or stays.",
+						msg: "This is a full refund. Choose whether the plan ends now or stays.",
 					},
 					{
 						path: "reward",
-						msg: "This refund gives back the whole payment. Choose whether the referral reward is taken back or stays.",
+						msg: "This is a full refund. Choose whether the referral reward is taken back or stays.",
 					},
 				],
 			},

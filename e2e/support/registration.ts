@@ -40,7 +40,7 @@ export async function confirmNewAddress(
 	const office = page.getByLabel("Post office");
 	await expect(office).toBeEnabled();
 	await office.selectOption({ index: 1 });
-	if (address.person !== undefined) await page.getByLabel("Reachable person").fill(address.person);
+	if (address.person !== undefined) await page.getByLabel("Contact person").fill(address.person);
 	await page.getByLabel("Complete address").fill(address.street);
 	await seenButton(page, "Confirm Address").click();
 	await expect(page.getByRole("heading", { name: "What should customers know?" })).toBeVisible();

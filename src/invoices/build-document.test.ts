@@ -139,7 +139,7 @@ describe("a credit note", () => {
 		expect(corrects).toEqual({
 			number: "INV/26-27/000042",
 			issuedOn: "2026-11-22",
-			reason: "Payment given back in full",
+			reason: "Payment fully refunded",
 		});
 		expect(payment.transactionId).toBeNull();
 		expect(invoice).toMatchObject(lines);
@@ -158,7 +158,7 @@ describe("a credit note", () => {
 			tax: { taxable: 84_746, igst: 15_254, cgst: 0 },
 			item: { perMonth: null, perLead: null },
 			inWords: "Rupees One Thousand Only",
-			corrects: { reason: "Payment given back in part" },
+			corrects: { reason: "Payment partly refunded" },
 		});
 	});
 

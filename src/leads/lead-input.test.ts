@@ -14,11 +14,11 @@ const whole: LeadInput = {
 const faultsOf = (input: LeadInput, choiceNeeded = false) => leadInputFaults(input, { choiceNeeded, now });
 const required = "Please fill in Name, Mobile, goToLocation and Address Details before submitting.";
 
-test("a whole lead has no faults", () => {
+test("accepts a complete lead", () => {
 	expect(faultsOf(whole)).toEqual([]);
 });
 
-describe("the four that must be filled", () => {
+describe("the four required fields", () => {
 	test.each([
 		["name", { name: "" }],
 		["name", { name: undefined }],
@@ -26,18 +26,18 @@ describe("the four that must be filled", () => {
 		["mobile", { mobile: "  ", goToLocation: "" }],
 		["goToLocation", { goToLocation: "" }],
 		["addressDetails", { addressDetails: "\n\t" }],
-	] as [string, LeadInput][])("one sentence, at %s", (path, change) => {
+	] as [string, LeadInput][])("are reported with one message when empty, at %s", (path, change) => {
 		expect(faultsOf({ ...whole, ...change })).toEqual([{ msg: required, path }]);
 	});
 
-	test("it is told alone, before anything else", () => {
+	test("are reported before any other fault", () => {
 		expect(
 			faultsOf({ ...whole, name: "", serviceName: "", mobile: "12", budget: { min: 2, max: 1 } }, true),
 		).toEqual([{ msg: required, path: "name" }]);
 	});
 });
 
-describe("service and choice", () => {
+describe("requires a service and a choice", () => {
 	test.each([
 		[{ serviceName: "" }, false, ["Please select a Service before submitting."]],
 		[{ serviceName: null, serviceId: null }, true, ["Please select a Service before submitting."]],
@@ -46,12 +46,15 @@ describe("service and choice", () => {
 		[{}, true, ["Please select a Choice of Service before submitting."]],
 		[{ choiceName: "Wiring" }, true, []],
 		[{ choiceId: "0190a0a0-0000-7000-8000-000000000000" }, true, []],
-	] as [LeadInput, boolean, string[]][])("%o with choice needed %s", (change, choiceNeeded, messages) => {
-		expect(faultsOf({ ...whole, ...change }, choiceNeeded).map((fault) => fault.msg)).toEqual(messages);
-	});
+	] as [LeadInput, boolean, string[]][])(
+		"%o with a choice required: %s",
+		(change, choiceNeeded, messages) => {
+			expect(faultsOf({ ...whole, ...change }, choiceNeeded).map((fault) => fault.msg)).toEqual(messages);
+		},
+	);
 });
 
-describe("budget", () => {
+describe("the budget", () => {
 	test.each([
 		[null, null, true],
 		[0, 0, true],
@@ -60,7 +63,7 @@ describe("budget", () => {
 		[500, null, true],
 		[null, 500, true],
 		[500.01, 500, false],
-	])("%s to %s is fine: %s", (min, max, fine) => {
+	])("allows %s to %s: %s", (min, max, fine) => {
 		expect(faultsOf({ ...whole, budget: { min, max } }).map((fault) => fault.path)).toEqual(
 			fine ? [] : ["budget.max"],
 		);
@@ -85,12 +88,12 @@ describe("the preferred time", () => {
 	});
 });
 
-describe("all further faults at once", () => {
+describe("reports all further faults together", () => {
 	test.each([
 		["98765", "Please enter at least 10 digits"],
 		["98765432101234", "Mobile number should be greater than 10 digits"],
 		["5876543210", "Invalid mobile number. Please enter a valid number with 10 digits."],
-	])("with the mobile %s", (mobile, fault) => {
+	])("checks the mobile %s", (mobile, fault) => {
 		const input = { ...whole, mobile, budget: { min: 9, max: 1 }, preferredDateTime: "2020-01-01T00:00:00Z" };
 		expect(faultsOf(input, true)).toEqual([
 			{ msg: "Please select a Choice of Service before submitting.", path: "choiceId" },

@@ -61,13 +61,13 @@ test("reports every fault at once, a missing consent first", () => {
 	};
 	expect(faultsOf(given)).toEqual([
 		"properties.Consent: Please give consent to proceed.",
-		"properties.Unasked: This is not asked here.",
+		"properties.Unasked: This form does not ask for this.",
 		"properties.Kinds: Please choose an answer.",
 		"properties.Class: Please choose one of the given values.",
 		"properties.Vehicle.Seats: Please enter a number from 0, for example 250.",
 		"properties.Vehicle.AC: Please choose yes or no.",
-		"properties.Vehicle.Permit.Valid until: Please enter a date that exists.",
-		"properties.Stops.1: This is not the kind of value that is needed here.",
+		"properties.Vehicle.Permit.Valid until: Please enter a valid date.",
+		"properties.Stops.1: This value has the wrong type.",
 		"properties.Mobile: Please enter at least 10 digits",
 	]);
 });
@@ -116,7 +116,7 @@ describe("one value", () => {
 
 	test("refuses a value for a group and a group for a question", () => {
 		expect(faultsOf({ Vehicle: "car" })).toEqual([
-			"properties.Vehicle: This is not the kind of value that is needed here.",
+			"properties.Vehicle: This value has the wrong type.",
 			"properties.Vehicle.Seats: Please fill in this field.",
 		]);
 		expect(check({ Class: { of: "Permit" } }).faults).toHaveLength(1);
@@ -137,12 +137,12 @@ test("ignores inherited names", () => {
 	]);
 	expect(checkAnswers(form, { given: JSON.parse('{"__proto__": {"Consent": true}}') }).faults[1]).toEqual({
 		path: "properties.__proto__",
-		msg: "This is not asked here.",
+		msg: "This form does not ask for this.",
 	});
 });
 
 test("refuses more than any form has with one message, quickly", () => {
-	const one = [{ path: "properties", msg: expect.stringContaining("more answers than the form asks for") }];
+	const one = [{ path: "properties", msg: expect.stringContaining("more than the form asks for") }];
 	const deep = `${'{"a":'.repeat(200)}1${"}".repeat(200)}`;
 	const wide = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`f${n}`, "x"]));
 	const hollow = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, {}]));
@@ -200,8 +200,8 @@ describe("files", () => {
 		const files = ["properties[Copy]", "properties[Copy][1]", "properties[Class]", "properties[No][Such]"];
 		expect(faultsOf({}, { files: files.map((field) => ({ field })) })).toEqual([
 			"properties.Copy: Please choose one file.",
-			"properties.Class: This is not asked here.",
-			"properties.No.Such: This is not asked here.",
+			"properties.Class: This form does not ask for this.",
+			"properties.No.Such: This form does not ask for this.",
 		]);
 	});
 

@@ -73,24 +73,24 @@ describe("the text of a notification", () => {
 		[
 			"lead.unanswered",
 			{ why: "overdue", professional: "Anil Electricals" },
-			"Anil Electricals has not answered yet | No answer came in time. You can assign the lead to somebody else now.",
+			"Anil Electricals has not answered yet | No answer came in time. You can assign the lead to someone else now.",
 		],
 		[
 			"lead.unanswered",
 			{ why: "overdue" },
-			"The professional has not answered yet | No answer came in time. You can assign the lead to somebody else now.",
+			"The professional has not answered yet | No answer came in time. You can assign the lead to someone else now.",
 		],
 		[
 			"lead.unanswered",
 			{ why: "suspended", professional: "Anil Electricals" },
-			"Anil Electricals does not have to answer any more | They cannot take leads any more. You can assign the lead to somebody else now.",
+			"Anil Electricals no longer needs to answer | They can no longer take leads. You can assign the lead to someone else now.",
 		],
 		[
 			"lead.unanswered",
 			{ why: "replaced", professional: "Anil Electricals" },
-			"Anil Electricals does not have to answer any more | A colleague of yours assigned the lead to another professional.",
+			"Anil Electricals no longer needs to answer | A colleague assigned the lead to another professional.",
 		],
-		["lead.closed", { why: "booked-other" }, "The customer booked somebody else | The number is hidden now."],
+		["lead.closed", { why: "booked-other" }, "The customer booked someone else | The number is hidden now."],
 		[
 			"lead.closed",
 			{ why: "accepted-other" },
@@ -101,7 +101,7 @@ describe("the text of a notification", () => {
 			{ ...electrician, why: "asked-booked-other" },
 			"The customer booked somebody else | Electrician in Shimla. You do not have to answer any more.",
 		],
-		["lead.closed", { why: "asked" }, "This lead is closed | You do not have to answer any more."],
+		["lead.closed", { why: "asked" }, "This lead is closed | You no longer need to answer."],
 		["lead.closed", { why: "expired" }, "This lead is closed | Nobody was booked in time."],
 		["lead.closed", { why: "number-wrong" }, "This lead is closed | The mobile number was wrong."],
 		[
@@ -127,12 +127,12 @@ describe("the text of a notification", () => {
 		[
 			"staff.numbers",
 			{ staff: "Meena Negi", numbers: 100 },
-			"Daily limit of numbers reached | Meena Negi had 100 numbers shown today. No more are shown until tomorrow.",
+			"Daily limit of numbers reached | Meena Negi viewed 100 numbers today and can view no more until tomorrow.",
 		],
 		[
 			"staff.numbers",
 			{ numbers: 100 },
-			"Daily limit of numbers reached | A member of our team had 100 numbers shown today. No more are shown until tomorrow.",
+			"Daily limit of numbers reached | A member of our team viewed 100 numbers today and can view no more until tomorrow.",
 		],
 		[
 			"listing.confirmed",
@@ -154,7 +154,7 @@ describe("the text of a notification", () => {
 		[
 			"job.applied",
 			{ service: "Cook", place: "Mandi" },
-			"Somebody applied for your job | Cook in Mandi. See who it is and call.",
+			"Someone applied for your job | Cook in Mandi. See who it is and call.",
 		],
 		[
 			"lead.number-checked",
@@ -171,7 +171,7 @@ describe("the text of a notification", () => {
 			{ why: "duplicate", leads: 1 },
 			"You got a lead back | The same customer had asked for this before. 1 lead is left.",
 		],
-		["credit.returned", { why: "withdrawn" }, "You got a lead back | The customer took the request back."],
+		["credit.returned", { why: "withdrawn" }, "You got a lead back | The customer withdrew the request."],
 		[
 			"subscription.ending",
 			{ plan: "Lead Basis, 20 leads", endsAt: "2026-11-30T18:30:00.000Z", leads: 0 },
@@ -186,7 +186,7 @@ describe("the text of a notification", () => {
 		[
 			"payment.settled",
 			{ why: "failed" },
-			"Payment failed | Nothing was taken, or it comes back to you by itself.",
+			"Payment failed | No money was taken, or it will come back to you automatically.",
 		],
 		[
 			"payment.settled",

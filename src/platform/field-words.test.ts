@@ -31,17 +31,17 @@ test.each([
 		{ name: " a ", count: 0, kind: "c", id: "7" },
 		{
 			name: "Please write at least 2 characters.",
-			count: "The least that can be given is 1.",
+			count: "Please enter at least 1.",
 			kind: "Please choose one of the given values.",
-			id: "This id is not one of ours.",
+			id: "This is not a valid ID.",
 		},
 	],
 	[
 		{ name: "abcdef", count: 6, kind: "a", id: 7 },
 		{
 			name: "Please write at most 5 characters.",
-			count: "The most that can be given is 5.",
-			id: "This is not the kind of value that is needed here.",
+			count: "Please enter at most 5.",
+			id: "This value has the wrong type.",
 		},
 	],
 ])("%o is refused in words that say what to do", (value, expected) => {

@@ -21,25 +21,25 @@ describe("a period", () => {
 
 	test.each([
 		["no beginning", { from: "" }, ["from: From date is required"]],
-		["a beginning to come", { from: "2026-11-21" }, ["from: This day is still to come."]],
-		["an end to come", { to: "2026-11-21" }, ["to: This day is still to come."]],
-		["an end before the beginning", { to: "2020-02-28" }, ["to: The end cannot be before the beginning."]],
+		["a beginning to come", { from: "2026-11-21" }, ["from: This date is in the future."]],
+		["an end to come", { to: "2026-11-21" }, ["to: This date is in the future."]],
+		["an end before the beginning", { to: "2020-02-28" }, ["to: The end cannot be before the start."]],
 		[
 			"an end though it goes on",
 			{ current: true, to: "2021-03-01" },
-			["to: Leave this empty while it goes on."],
+			["to: Leave this empty while you are still there."],
 		],
 		["a year of two digits", { from: "0020-02-29" }, ["from: Please check the year."]],
 		["the year nought", { from: "0000-01-01" }, ["from: Please check the year."]],
 		[
 			"two faults",
 			{ from: "", to: "2026-02-30" },
-			["from: From date is required", "to: There is no such day."],
+			["from: From date is required", "to: Please enter a valid date."],
 		],
 		[
 			"a beginning that is no day, before any end",
 			{ from: "x", to: "2020-01-01" },
-			["from: There is no such day."],
+			["from: Please enter a valid date."],
 		],
 	])("refused: %s", (_, given, faults) => {
 		expect(check(given).faults).toEqual(faults);
@@ -55,7 +55,7 @@ describe("a period", () => {
 		"2026-11-20T10:00",
 		"٢٠٢٦-١١-٢٠",
 	])("no day of the calendar: %s", (day) => {
-		expect(check({ from: day }).faults).toEqual(["from: There is no such day."]);
-		expect(check({ to: day }).faults).toEqual(["to: There is no such day."]);
+		expect(check({ from: day }).faults).toEqual(["from: Please enter a valid date."]);
+		expect(check({ to: day }).faults).toEqual(["to: Please enter a valid date."]);
 	});
 });

@@ -57,11 +57,11 @@ describe("refused", () => {
 		["no status", { status: "" }, ["status: Status is required"]],
 		["another status", { status: "Looking for Jobs" }, ["status: Please choose one of the given values."]],
 		["no skills", { skills: " , " }, ["skills: Skills is required"]],
-		["51 skills", { skills: skills(51, 60) }, ["skills: Please name at most 50 skills."]],
+		["51 skills", { skills: skills(51, 60) }, ["skills: Please add at most 50 skills."]],
 		[
 			"a skill of 61 letters",
 			{ skills: skills(50, 61) },
-			["skills: A skill can have at most 60 letters. Please put commas between your skills."],
+			["skills: A skill can have at most 60 characters. Please put commas between your skills."],
 		],
 		[
 			"a website that is none",
@@ -76,9 +76,9 @@ describe("refused", () => {
 		[
 			"a link that grows too long",
 			{ youtube: `youtube.com/${"अ".repeat(60)}` },
-			["youtube: A link can have at most 500 letters."],
+			["youtube: A link can have at most 500 characters."],
 		],
-		["no GitHub name", { githubusername: "a b" }, ["githubusername: This is not the name of a GitHub user."]],
+		["no GitHub name", { githubusername: "a b" }, ["githubusername: This is not a valid GitHub user name."]],
 	])("%s", (_, given, faults) => {
 		expect(faultsOf(given)).toEqual(faults);
 	});

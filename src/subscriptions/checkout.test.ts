@@ -53,7 +53,7 @@ describe("a plan and a listing", () => {
 		[
 			"switched off",
 			{ serviceId: "ac", choiceId: null, enabled: false },
-			"This plan is not offered any more. Please choose another one.",
+			"This plan is no longer offered. Please choose another one.",
 		],
 		["that is none", undefined, "We do not know this plan."],
 	])("%s", (_, plan, fault) => {
@@ -97,7 +97,7 @@ describe("a buyer", () => {
 			"that is none",
 			{ gstin: "27AAPFU0939F1ZW" },
 			"02",
-			[{ msg: "This is no valid GSTIN.", path: "buyer.gstin" }],
+			[{ msg: "This is not a valid GSTIN.", path: "buyer.gstin" }],
 		],
 		["that is left out", { state: "Punjab" }, "02", []],
 	])("with a GSTIN %s", (_, buyer, addressState, faults) => {

@@ -108,7 +108,7 @@ describe("Twilio keeps the code", () => {
 		for (let tries = 0; tries < 5; tries++) await verify(requestId, code === "000000" ? "111111" : "000000");
 		const asked = service.received.length;
 		expect((await verify(requestId, code)).body.message).toBe(
-			"Too many wrong tries. Please ask for a new code.",
+			"Too many wrong codes. Please ask for a new one.",
 		);
 		expect(service.received).toHaveLength(asked);
 	});

@@ -87,7 +87,7 @@ describe("the limits", () => {
 		}
 		const refused = await askForCode(server, mobile);
 		expect(refused).toMatchObject(tooOften(55 * 60));
-		expect(refused.body.message).toBe("Too many codes were asked for. Please try again in 55 minutes.");
+		expect(refused.body.message).toBe("Too many codes were requested. Please try again in 55 minutes.");
 		expect((await askForCode(server, freshMobile())).status).toBe(200);
 		server.clock.advance(55 * minute);
 		expect((await askForCode(server, mobile)).status).toBe(200);
@@ -100,7 +100,7 @@ describe("the limits", () => {
 		}
 		const refused = await askForCode(server, mobile);
 		expect(refused).toMatchObject(tooOften(14 * 3600));
-		expect(refused.body.message).toBe("Too many codes were asked for. Please try again in 14 hours.");
+		expect(refused.body.message).toBe("Too many codes were requested. Please try again in 14 hours.");
 		server.clock.advance(14 * hour);
 		expect((await askForCode(server, mobile)).status).toBe(200);
 	});

@@ -6,7 +6,7 @@ import { askForCode, freshMobile, proveMobile } from "./testing/sign-in.ts";
 
 const wrong = "That code is not right. Please check it and try again.";
 const ended = "This code is no longer valid. Please ask for a new one.";
-const tooMany = "Too many wrong tries. Please ask for a new code.";
+const tooMany = "Too many wrong codes. Please ask for a new one.";
 
 let server: TestServer;
 let requestId: string;
@@ -48,7 +48,7 @@ describe("POST /api/otp/verify", () => {
 	test("refuses a code of fewer than 6 digits, says how many it has, and counts no try", async () => {
 		for (let tries = 0; tries < 6; tries++) {
 			expect(await verify(code.slice(0, 5))).toMatchObject(
-				refused("Please enter all 6 digits of the code that you received."),
+				refused("Please enter all 6 digits of the code you received."),
 			);
 		}
 		expect((await verify(code)).status).toBe(200);

@@ -87,7 +87,7 @@ describe("PUT /api/users/:id/role", () => {
 			const body = { role: "admin", reason: given };
 			expect(await server.call("PUT", `/api/users/${user._id}/role`, { token: admin, body })).toMatchObject({
 				status: 400,
-				body: { errors: [{ path: "reason", msg: "Please give a reason for the change of role." }] },
+				body: { errors: [{ path: "reason", msg: "Please give a reason for the role change." }] },
 			});
 			expect(await rowOf(user._id)).toMatchObject({ role: "user" });
 			expect(await auditOf(user._id)).toEqual([]);

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const outdated = (now: object) => ({
 	reason: "outdated",
-	message: "A colleague changed this meanwhile, so your change is not saved.",
+	message: "A colleague has changed this in the meantime, so your change is not saved.",
 	now,
 });
 

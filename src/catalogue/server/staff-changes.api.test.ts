@@ -97,7 +97,9 @@ describe("POST /api/sector", () => {
 			const before = await server.database.db.select().from(auditEntries);
 			const refused = await add({ sector, description: "" }, manager.token);
 			expect(refused.status).toBe(409);
-			expect(refused.body.errors).toEqual([{ msg: "A sector of this name exists already.", path: "sector" }]);
+			expect(refused.body.errors).toEqual([
+				{ msg: "A sector with this name already exists.", path: "sector" },
+			]);
 			expect(await server.database.db.select().from(auditEntries)).toEqual(before);
 		},
 	);
@@ -113,7 +115,7 @@ describe("POST /api/sector", () => {
 		["<script>alert(1)</script>", "script-alert-1-script"],
 		['Milk\u0007 & "dairy"', "milk-dairy"],
 		["सफाई सेवा", expect.stringMatching(/^sector-[0-9a-f]{12}$/)],
-	])("keeps %j as text", async (sector, s3PathName) => {
+	])("stores %j as text", async (sector, s3PathName) => {
 		const { status, body: answer } = await add({ sector, description: sector }, manager.token);
 		expect(status).toBe(201);
 		expect(answer.sector).toMatchObject({ sector, s3PathName, description: sector });

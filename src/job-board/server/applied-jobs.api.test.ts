@@ -34,7 +34,7 @@ describe("the jobs that a person applied for", () => {
 			expect(await applied(applicant.token, { [name]: value })).toMatchObject({
 				status: 400,
 				body: {
-					errors: [{ msg: "The jobs you applied for can only be listed all together", path: "appliedBy" }],
+					errors: [{ msg: "The list of jobs you applied for takes no filters", path: "appliedBy" }],
 				},
 			});
 		expect((await list({ appliedBy: "you" }, applicant.token)).status).toBe(400);

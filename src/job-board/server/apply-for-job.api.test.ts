@@ -61,7 +61,7 @@ test("refuses one's own job, a closed one and a removed one with a message", asy
 	await expectCount(0);
 	await remove(jobId, creator.token);
 	for (const answer of [await apply(jobId, one?.token), await unapply(jobId, one?.token)])
-		expect(answer).toMatchObject({ status: 404, body: { message: "This job is not there any more" } });
+		expect(answer).toMatchObject({ status: 404, body: { message: "This job no longer exists" } });
 	expect((await apply(newId(), one?.token)).status).toBe(404);
 	expect((await apply("x", one?.token)).status).toBe(400);
 });

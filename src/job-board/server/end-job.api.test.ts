@@ -78,7 +78,7 @@ test("refuses a manager's removal without a reason", async () => {
 	for (const reason of [undefined, "", "  "])
 		expect(await remove(jobId, manager.token, reason)).toMatchObject({
 			status: 400,
-			body: { errors: [{ path: "reason", msg: "Please say why you delete this job." }] },
+			body: { errors: [{ path: "reason", msg: "Please say why you are deleting this job." }] },
 		});
 	expect((await storedJob(server, jobId))?.status).toBe("active");
 	expect(await auditOf("job.remove")).toEqual([]);

@@ -93,7 +93,7 @@ describe("refuses everything unknown at once", () => {
 				areas: [inMandi, { stateName: "himachal pradesh", district: "MANDI" }],
 				isShown: true,
 			}),
-			["serviceIds.1: You have named this already", "areas.1: You have named this already"],
+			["serviceIds.1: You have already added this", "areas.1: You have already added this"],
 		],
 	])("%s", async (_, sent, faults) => {
 		const { token, userId } = await seeker();

@@ -13,7 +13,7 @@ const { server, services, person, post, whole, close, seekers } = jobBoard();
 
 const refusal = {
 	status: 429,
-	body: { message: "You have seen 100 people’s numbers today. Please go on tomorrow." },
+	body: { message: "You have viewed 100 numbers today, the daily limit. Please try again tomorrow." },
 };
 let employer: { userId: string; token: string };
 let states = 0;

@@ -83,7 +83,7 @@ describe("the search", () => {
 		expect((await list({ pincode: "", poName: "Mandi" })).status).toBe(400);
 		for (const [wrong, msg] of [
 			[{ pincode: "12" }, "ZIP code must be of 6 digits"],
-			[{ serviceId: "x" }, "This id is not one of ours."],
+			[{ serviceId: "x" }, "This is not a valid ID."],
 		] as const)
 			expect(await list(wrong)).toMatchObject({ status: 400, body: { message: msg } });
 		expect((await list({ createdBy: newId() })).status).toBe(400);

@@ -25,7 +25,7 @@ test("reports all missing fields at once, each with its path", async () => {
 	expect(faultsOf(answer)).toEqual([
 		"jobCategoryId: Please choose a category",
 		"firmName: Please enter the name of your firm",
-		"reachablePersonName: Please enter whom people can reach",
+		"reachablePersonName: Please enter the contact person",
 		"description: Please describe the job",
 		"pincodeData.pincode: Please enter the pincode",
 		"pincodeData.poName: Please choose the post office",
@@ -135,7 +135,7 @@ test("allows twenty jobs on an Indian day, also in parallel and counting removed
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
 	const refused = answers.filter(({ status }) => status === 429);
 	expect(refused).toHaveLength(3);
-	expect(refused[0]?.body.message).toBe("You have posted 20 jobs today. Please go on tomorrow.");
+	expect(refused[0]?.body.message).toBe("You have posted 20 jobs today, the daily limit. Please try again tomorrow.");
 	expect(refused[0]?.headers["retry-after"]).toBe("3600");
 	for (const { status, body } of answers) if (status === 201) await remove(body.job._id, token);
 	expect(await countOf(userId)).toBe(0);

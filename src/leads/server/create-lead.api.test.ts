@@ -7,8 +7,8 @@ const { server, customer, create, countLeads } = leadCustomer();
 
 const unknown = "01900000-0000-7000-8000-000000000000";
 
-describe("created", () => {
-	test("with everything given", async () => {
+describe("creating a lead", () => {
+	test("stores every given field", async () => {
 		const { serviceId, choiceId } = await findService(server.database.db, "ac", "split-ac");
 		const answer = await create({
 			...whole,
@@ -34,7 +34,7 @@ describe("created", () => {
 			name: "Sunita Devi",
 			mobile: "+919876500001",
 			customer: customer.user._id,
-			// Nothing that the browser says: it started from nobody's card.
+			// The browser does not decide this: the lead started from no professional's card.
 			source: "lead-form",
 			goToLocation: "Shimla",
 			addressDetails: "Blue gate behind the Ridge",
@@ -93,13 +93,13 @@ describe("created", () => {
 		["as few as the setting says", {}, { revealLimit: 3 }],
 		["one to see the number", { revealLimit: 1 }, { revealLimit: 1 }],
 		["a minimum only", { budget: { min: 0 } }, { budget: { min: 0, max: null } }],
-	])("by %s", async (_, change, expected) => {
+	])("finds the service by %s", async (_, change, expected) => {
 		const answer = await create({ ...whole, ...change });
 		expect(answer.status).toBe(201);
 		expect(answer.body.lead).toMatchObject(expected);
 	});
 
-	test("ids in capitals are the same ids", async () => {
+	test("treats ids in capitals as the same ids", async () => {
 		const { serviceId } = await findService(server.database.db, "plumber", null);
 		const answer = await create({ ...whole, serviceId: serviceId.toUpperCase() });
 		expect(answer.body.lead).toMatchObject({ serviceId, serviceName: "Plumber" });
@@ -107,7 +107,7 @@ describe("created", () => {
 });
 
 describe("from a professional's card", () => {
-	test("it is of the marketplace and takes the listing's service and choice", async () => {
+	test("has the source marketplace and the listing's service and choice", async () => {
 		const { listingId, serviceId, choiceId } = await buildListing(server, {
 			service: "ac",
 			choice: "window-ac",
@@ -129,24 +129,24 @@ describe("from a professional's card", () => {
 		});
 	});
 
-	test.each(["applied", "expired"] as const)("a listing that is %s is refused", async (status) => {
+	test.each(["applied", "expired"] as const)("refuses a listing that is %s", async (status) => {
 		const { listingId } = await buildListing(server, { status });
 		const answer = await create({ ...whole, originProfessional: listingId });
 		expect(answer.status).toBe(400);
-		expect(faultsOf(answer)).toEqual(["originProfessional: This professional is not active any more."]);
+		expect(faultsOf(answer)).toEqual(["originProfessional: This professional is no longer active."]);
 	});
 
-	test("one that is not there is refused", async () => {
+	test("refuses a listing that does not exist", async () => {
 		expect(faultsOf(await create({ ...whole, originProfessional: unknown }))).toEqual([
-			"originProfessional: This professional is not active any more.",
+			"originProfessional: This professional is no longer active.",
 		]);
 	});
 
-	test("what is not filled in is told first", async () => {
+	test("reports empty fields first", async () => {
 		expect((await create({ originProfessional: unknown })).body.errors).toHaveLength(1);
 	});
 
-	test("one's own listing is refused", async () => {
+	test("refuses one's own listing", async () => {
 		const { listingId } = await buildListing(server, { userId: customer.user._id });
 		const before = await countLeads();
 		const answer = await create({ ...whole, originProfessional: listingId });

@@ -7,7 +7,7 @@ const { server, create, countLeads } = leadCustomer();
 
 const unknown = "01900000-0000-7000-8000-000000000000";
 
-test("nobody creates a lead", async () => {
+test("refuses to create a lead for a guest", async () => {
 	const answer = await create(whole, { token: undefined });
 	expect(answer.status).toBe(401);
 	expect(await countLeads()).toBe(0);
@@ -44,7 +44,7 @@ describe("refused", () => {
 		[
 			"a service yet to come",
 			{ ...whole, serviceName: "Water Tanker" },
-			["serviceName: Water Tanker is coming soon. Leads are not taken yet."],
+			["serviceName: Water Tanker is coming soon. You can’t send requests for it yet."],
 		],
 		[
 			"an unknown choice",
@@ -112,7 +112,7 @@ describe("refused", () => {
 		expect(answer.body.errors.map((item: { path?: string }) => item.path)).toEqual([path]);
 	});
 
-	test("a service that is switched off", async () => {
+	test("refuses a disabled service", async () => {
 		await server.database.db.update(services).set({ active: false }).where(eq(services.slug, "chimney"));
 		server.clock.advance(6_000);
 		expect(faultsOf(await create({ ...whole, serviceName: "Chimney" }))).toEqual([

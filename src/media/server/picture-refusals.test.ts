@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 const none = "This file is not a picture.";
-const kind = "This kind of file is not taken. Please send a JPEG, PNG, WebP, AVIF or GIF picture.";
+const kind = "This kind of file is not accepted. Please send a JPEG, PNG, WebP, AVIF or GIF picture.";
 const damaged = "This picture is damaged or incomplete. Please choose another.";
 const keep = (bytes: Uint8Array | string) => pictures.keepPicture(files.upload(bytes), place);
 

@@ -40,7 +40,7 @@ test("the 21st payment that is open is refused, with the time after which one ma
 	expect(error).toBeInstanceOf(AppError);
 	expect(error).toMatchObject({
 		status: 429,
-		message: "20 payments are open already. Please finish one of them, or try again in a while.",
+		message: "You already have 20 open payments. Please finish one of them, or try again later.",
 		details: { retryAfterSeconds: 15 * 60 },
 	});
 	expect(await count()).toBe(20);

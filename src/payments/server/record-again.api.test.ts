@@ -273,7 +273,7 @@ describe("what is refused", () => {
 
 	test("the name of a payment that was begun here, also of one of which nothing was due", async () => {
 		const { db } = module.server.database;
-		const taken = { status: 409, body: { message: "A payment of this name is in the books already." } };
+		const taken = { status: 409, body: { message: "A payment with this number is already recorded." } };
 		const pending = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		const own = { merchantTransactionId: pending.name, amount: 2_999, paymentMethod: "phonepe-gateway" };
 		for (const status of ["pending", "success", "failed"])

@@ -142,7 +142,7 @@ describe("a refund", () => {
 		await module.askOnTime(row.id);
 		expect(await module.row(row.id)).toMatchObject({
 			status: "pending",
-			attention: "The provider gives back ₹2,999.00, and ₹1,000.00 were asked for.",
+			attention: "The provider refunds ₹2,999.00, but we asked for ₹1,000.00.",
 		});
 	});
 

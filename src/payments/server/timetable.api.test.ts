@@ -109,7 +109,7 @@ describe("a question on time", () => {
 		await module.askOnTime(id);
 		const row = await module.row(id);
 		expect(row).toMatchObject({ status: "pending", askAt: null });
-		expect(row.attention).toBe("The provider gave no end for a day. Please look the payment up there.");
+		expect(row.attention).toBe("The provider has not settled this payment for a day. Please check it with the provider.");
 		expect(module.errors).toEqual(["payment without an end"]);
 	});
 

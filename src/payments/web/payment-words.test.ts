@@ -72,7 +72,7 @@ describe("what to know meanwhile", () => {
 	});
 
 	test("a registration waits for a manager, a further plan for the one that runs", () => {
-		expect(hints({ status: "success" })).toContain("A manager checks new listings");
+		expect(hints({ status: "success" })).toContain("We check every new listing");
 		const further = { paymentForCategory: "chooseProfessionalSubscription" } as const;
 		expect(hints({ status: "success", ...further })).toMatch(/active now.*upcoming/);
 		expect(hints({ status: "success", paymentForCategory: null })).toBe("");
@@ -88,6 +88,6 @@ describe("what to know meanwhile", () => {
 	});
 
 	test("a failed one may still come", () => {
-		expect(hints({ status: "failed" })).toMatch(/still reach us, the payment counts/);
+		expect(hints({ status: "failed" })).toMatch(/still reaches us, the payment counts/);
 	});
 });

@@ -121,7 +121,7 @@ describe("adding an address", () => {
 		const both = await Promise.all([create(person), create(person)]);
 		expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
 		expect(both.find(({ status }) => status === 409)?.body.message).toBe(
-			"There can be at most 30 addresses. Remove one to add another.",
+			"You can save at most 30 addresses. Remove one to add another.",
 		);
 		expect(await listOf(person)).toHaveLength(addressesAtMost);
 	});
@@ -129,7 +129,7 @@ describe("adding an address", () => {
 
 describe("changing an address", () => {
 	test.each(["PUT", "DELETE"] as const)(
-		"%s is refused by nobody, malformed ids and strangers alike",
+		"%s is refused to guests, for malformed ids, and to strangers",
 		async (method) => {
 			const person = await signIn(server, freshMobile());
 			const id = await added(person);

@@ -65,10 +65,10 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 	});
 
 	test.each([
-		["no day", { from: "2026-02-31" }, ["from: There is no such day."]],
-		["no day at the end", { to: "2021-02-29" }, ["to: There is no such day."]],
-		["an end before the beginning", { to: "1999-12-31" }, ["to: The end cannot be before the beginning."]],
-		["an end though it goes on", { current: true }, ["to: Leave this empty while it goes on."]],
+		["no day", { from: "2026-02-31" }, ["from: Please enter a valid date."]],
+		["no day at the end", { to: "2021-02-29" }, ["to: Please enter a valid date."]],
+		["an end before the beginning", { to: "1999-12-31" }, ["to: The end cannot be before the start."]],
+		["an end though it goes on", { current: true }, ["to: Leave this empty while you are still there."]],
 	])("400: %s", async (_, wrong, faults) => {
 		const answer = await add(owner)({ ...some, ...wrong });
 		expect(answer.status).toBe(400);

@@ -221,7 +221,7 @@ describe("a registration with a code", () => {
 		expect((await market.paymentOf(first.body.data.merchantTransactionId)).amount).toBe(89_995);
 		await market.settle(first.body.data.merchantTransactionId, "success");
 		const later = await market.pay({ ...choiceFor(mine.listingId, plan), referralCode: code }, mine);
-		expect(faultsOf(later)).toEqual(["referralCode: A referral code counts for a registration only."]);
+		expect(faultsOf(later)).toEqual(["referralCode: A referral code only works for a new registration."]);
 		expect(await market.paymentsOf(mine.listingId)).toHaveLength(1);
 	});
 

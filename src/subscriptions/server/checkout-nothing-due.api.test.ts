@@ -30,7 +30,7 @@ afterAll(() => market.close());
 const used = {
 	status: 409,
 	body: {
-		message: "The free trial was used before: it is once per mobile number. Please choose another plan.",
+		message: "You have already used the free trial. It is available once per mobile number. Please choose another plan.",
 	},
 };
 
@@ -83,7 +83,7 @@ describe("a free trial", () => {
 		const own = await buildOwn(market, { status: "expired" });
 		expect(await market.pay(choiceFor(own.listingId, trial), own)).toMatchObject({
 			status: 409,
-			body: { message: expect.stringContaining("does not renew") },
+			body: { message: expect.stringContaining("cannot renew") },
 		});
 		expect(await market.boughtFor(own.listingId)).toEqual([]);
 		expect((await market.listing(own.listingId)).status).toBe("expired");
@@ -206,7 +206,7 @@ describe("a payment that staff waive", () => {
 		const own = await buildOwn(market, { status: "expired", userId: staff.userId });
 		const forbidden = {
 			status: 403,
-			body: { message: expect.stringContaining("Somebody else of our staff") },
+			body: { message: expect.stringContaining("Another member of our team") },
 		};
 		expect(await market.pay({ ...choiceFor(own.listingId, plan), ...skipping }, staff)).toMatchObject(
 			forbidden,

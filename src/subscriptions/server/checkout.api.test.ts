@@ -129,7 +129,7 @@ describe("a registration with a plan", () => {
 			"subs_id: Please Select Subscription",
 			"referralCode: Invalid referral code",
 			"buyer.state: Please choose the state of the buyer.",
-			"buyer.gstin: This is no valid GSTIN.",
+			"buyer.gstin: This is not a valid GSTIN.",
 		]);
 	});
 
@@ -164,7 +164,7 @@ describe("a registration with a plan", () => {
 		for (const paymentForCategory of ["addProfessional", "chooseProfessionalSubscription"]) {
 			const answer = await market.pay({ paymentForCategory, subs_id: plan }, person);
 			expect(faultsOf(answer)).toEqual([
-				"chooseProfSubscription.profId: Please say what is to be registered.",
+				"chooseProfSubscription.profId: Please choose what to register.",
 			]);
 		}
 	});
@@ -239,7 +239,7 @@ describe("a plan for an existing listing", () => {
 		const seller = await signInWithAddress(market, { role: "salesPerson" });
 		for (const mobile of [seller.mobile, "12"]) {
 			const wrong = await market.pay({ ...choiceFor(own.listingId, plan), mobile }, seller);
-			expect(faultsOf(wrong)).toEqual(["mobile: This is not the mobile of the professional."]);
+			expect(faultsOf(wrong)).toEqual(["mobile: This is not the professional’s mobile number."]);
 		}
 		expect(await market.paymentsOf(own.listingId)).toEqual([]);
 		const typed = own.mobile.slice(3);
@@ -270,7 +270,7 @@ describe("a plan for an existing listing", () => {
 			[await buildPlan(market, { serviceId, choiceId: window.choiceId })]:
 				"This plan belongs to another service. Please choose another one.",
 			[await buildPlan(market, { serviceId, enabled: false })]:
-				"This plan is not offered any more. Please choose another one.",
+				"This plan is no longer offered. Please choose another one.",
 		};
 		for (const [planId, words] of Object.entries(refused)) {
 			const answer = await market.pay(choiceFor(own.listingId, planId), own);
@@ -285,7 +285,7 @@ describe("a plan for an existing listing", () => {
 		await market.settle(body.data.merchantTransactionId, "success");
 		const again = await market.pay(choiceFor(own.listingId, plan, "addProfessional"), own);
 		expect(again.status).toBe(409);
-		expect(again.body.message).toMatch(/paid for this registration by now/);
+		expect(again.body.message).toMatch(/has been paid for in the meantime/);
 		expect((await market.pay(choiceFor(own.listingId, plan), own)).status).toBe(200);
 	});
 });
@@ -296,7 +296,7 @@ test("refuses to charge another price than the one shown, and names it", async (
 	const shown = await market.pay({ ...choiceFor(own.listingId, cheap), amount: "899.5" }, own);
 	expect(shown.status).toBe(409);
 	expect(shown.body).toMatchObject({
-		message: "The price has changed: you pay ₹999.50 now. Please look at it again.",
+		message: "The price has changed: you now pay ₹999.50. Please check it again.",
 		amount: 999.5,
 	});
 	expect(await market.paymentsOf(own.listingId)).toEqual([]);

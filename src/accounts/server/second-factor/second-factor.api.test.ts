@@ -173,7 +173,7 @@ describe("giving a code", () => {
 			expect(await give(used, other)).toMatchObject({
 				status: 400,
 				body: {
-					errors: [{ msg: "This code has been used already. Please wait for the next one.", path: "code" }],
+					errors: [{ msg: "This code has already been used. Please wait for the next one.", path: "code" }],
 				},
 			});
 		expect((await staffCall(other)).status).toBe(403);

@@ -24,7 +24,7 @@ const entryOf = (subjectType: string, subjectName: string | null) => ({
 	after: { status: "active", refundOf: null },
 });
 
-/** The log at this address; `asked` are the calls that it made. */
+/** The log at this URL; `asked` are its requests. */
 function openAudit(address: string) {
 	const asked: string[] = [];
 	const entries = [entryOf("payment", "NK1"), entryOf("user", "Meera Iyer"), entryOf("sector", null)];
@@ -50,17 +50,17 @@ function openAudit(address: string) {
 
 const addressOf = (link: string) => screen.getByRole("link", { name: link }).getAttribute("href");
 
-test("leads from each entry to the record, to its history and to who acted", async () => {
+test("links each entry to the record, its history and the actor", async () => {
 	openAudit("/audit?action=change");
 	const table = within(await screen.findByRole("table"));
 	expect(table.getByText("Changed a sector")).toBeTruthy();
-	// An action of old entries that is not recorded any more.
+	// An action that only old entries have.
 	expect(table.getByText("user.change")).toBeTruthy();
 	expect(screen.getAllByText("Status:")).toHaveLength(3);
 	expect(screen.queryByText("Refund of (id):")).toBeNull();
 	expect(addressOf("NK1")).toBe("/payments/NK1");
 	expect(addressOf("Meera Iyer")).toBe("/people/user-id");
-	const histories = screen.getAllByRole("link", { name: "Its whole history" });
+	const histories = screen.getAllByRole("link", { name: "Full history" });
 	expect(histories.map((link) => link.getAttribute("href"))).toContain(
 		"/audit?action=change&subjectId=sector-id",
 	);
@@ -68,14 +68,14 @@ test("leads from each entry to the record, to its history and to who acted", asy
 	expect(actor?.getAttribute("href")).toBe("/audit?action=change&actorId=asha");
 });
 
-test("keeps a person's entries apart, says so, and leads back to all", async () => {
+test("filters by one person, says so, and links back to all", async () => {
 	const [asked] = openAudit("/audit?actorId=asha");
 	expect(await screen.findByText("Entries of one person.")).toBeTruthy();
 	expect(asked).toContain("actorId=asha");
 	expect(addressOf("Clear filters")).toBe("/audit");
 });
 
-test("says at the end date that it is before the start date, keeps the filters, and asks for nothing", async () => {
+test("reports an end date before the start date, keeps the filters, and requests nothing", async () => {
 	const asked = openAudit("/audit?action=listing.reject&startDate=2026-11-20&endDate=2026-11-10");
 	const endDate = await screen.findByLabelText("End date");
 	expect(endDate.getAttribute("aria-invalid")).toBe("true");

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const userId = "01900000-0000-7000-8000-000000000003";
 
-/** The screen at this address; `asked` are the calls that it made. */
+/** The screen at this URL; `asked` are its requests. */
 async function openHistory(filters: string) {
 	const asked: URL[] = [];
 	vi.stubGlobal("fetch", async (path: string) => {
@@ -41,16 +41,16 @@ async function openHistory(filters: string) {
 	return { asked, router };
 }
 
-test("says at the end date that it is before the start date, and keeps the filters", async () => {
+test("reports an end date before the start date, and keeps the filters", async () => {
 	const { asked } = await openHistory("status=success&startDate=2026-11-20&endDate=2026-11-10");
 	const endDate = screen.getByLabelText<HTMLInputElement>("End date");
 	expect(endDate.getAttribute("aria-invalid")).toBe("true");
-	expect(screen.getByText("The last day must not be before the first.")).toBeTruthy();
+	expect(screen.getByText("The end date must not be before the start date.")).toBeTruthy();
 	expect(screen.getByLabelText<HTMLSelectElement>("Status").value).toBe("success");
 	expect(asked).toEqual([]);
 });
 
-test("finds a payer by mobile, keeps the focus, and says whose payments are shown where there are none", async () => {
+test("finds a payer by mobile, keeps the focus, and names the payer even without payments", async () => {
 	const { asked, router } = await openHistory("status=success");
 	const mobile = screen.getByLabelText<HTMLInputElement>("Mobile number");
 	await userEvent.type(mobile, "98");

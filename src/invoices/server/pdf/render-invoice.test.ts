@@ -86,7 +86,7 @@ describe("the PDF file", () => {
 		for (const part of [
 			"Credit note",
 			"Number CRN/26-27/000003 Date 1 Dec 2026 Payment status Given back",
-			"Corrects INV/26-27/000042 of 22 Nov 2026 Reason Payment given back in full",
+			"Corrects INV/26-27/000042 of 22 Nov 2026 Reason Payment fully refunded",
 			"₹499.83 a month, 6 months",
 			"Total, 18% GST included ₹2,999.00",
 		])

@@ -12,8 +12,8 @@ const server = fileServer();
 const { assign, answer, claim, close, book, read } = leadCalls(server);
 const unknown = "01990000-0000-7000-8000-000000000000";
 
-describe("staff assign a lead", () => {
-	test("which the professional then finds, without the number", async () => {
+describe("assigning a lead", () => {
+	test("shows it to the professional without the number", async () => {
 		const staff = await buildStaff(server);
 		const asked = await buildProfessional(server);
 		const { leadId, mobile } = await buildLead(server);
@@ -45,7 +45,7 @@ describe("staff assign a lead", () => {
 		});
 	});
 
-	test("alone", async () => {
+	test("is for staff only", async () => {
 		const asked = await buildProfessional(server);
 		const { leadId, token } = await buildCustomer(server);
 		expect((await assign(leadId, asked.listingId)).status).toBe(401);
@@ -54,7 +54,7 @@ describe("staff assign a lead", () => {
 		expect(await readLead(server, leadId)).toMatchObject({ assignedListingId: null });
 	});
 
-	test("not to what cannot take it", async () => {
+	test("refuses listings that cannot take the lead", async () => {
 		const { token } = await buildStaff(server);
 		const { leadId, customerId } = await buildLead(server);
 		const plumber = await buildProfessional(server, { service: "plumber" });
@@ -80,7 +80,7 @@ describe("staff assign a lead", () => {
 		}
 	});
 
-	test("one at a time: of many at once one wins and the others are told for whom it waits", async () => {
+	test("lets one of many requests win and names the awaited professional to the others", async () => {
 		const professionals = [];
 		for (let number = 0; number < 6; number++) professionals.push(await buildProfessional(server));
 		const { token } = await buildStaff(server);
@@ -93,7 +93,7 @@ describe("staff assign a lead", () => {
 		expect((await assign(leadId, winner, token)).status).toBe(200);
 	});
 
-	test("to somebody else after a rejection, or after a day without an answer", async () => {
+	test("is possible again after a rejection, or after a day without an answer", async () => {
 		const { token } = await buildStaff(server);
 		const [first, second, third] = [
 			await buildProfessional(server),
@@ -114,7 +114,7 @@ describe("staff assign a lead", () => {
 		const late = await answer(leadId, "accepted", second.token);
 		expect(late.status).toBe(409);
 		expect(late.body.message).toBe(
-			"Our team has asked another professional in the meantime. You do not have to answer any more.",
+			"Our team has asked another professional in the meantime. You no longer need to answer.",
 		);
 		expect((await answer(leadId, "accepted", first.token)).status).toBe(409);
 		expect(await readClaims(server, leadId)).toEqual([]);
@@ -122,7 +122,7 @@ describe("staff assign a lead", () => {
 	});
 });
 
-describe("while the listing asked is suspended", () => {
+describe("while the assigned listing is suspended", () => {
 	const move = (professionalId: string, type: "active" | "expired", token: string) =>
 		server.call("POST", "/api/workerCategory/update", {
 			token,
@@ -133,7 +133,7 @@ describe("while the listing asked is suspended", () => {
 			({ kind, details }: { kind: string; details: { why?: string } }) => [kind, details.why],
 		);
 
-	test("staff assign the lead to somebody else at once, and all concerned are notified", async () => {
+	test("staff can assign the lead to someone else at once, and everyone concerned is notified", async () => {
 		const [colleague, staff] = [await buildStaff(server), await buildStaff(server, "customerSupport")];
 		const [first, second] = [await buildProfessional(server), await buildProfessional(server)];
 		const { leadId } = await buildLead(server);
@@ -160,7 +160,7 @@ describe("while the listing asked is suspended", () => {
 		expect((await answer(leadId, "accepted", second.token)).status).toBe(200);
 	});
 
-	test("a listing that is reopened may answer again, and staff wait for it", async () => {
+	test("a reopened listing may answer again, and staff wait for it", async () => {
 		const staff = await buildStaff(server, "customerSupport");
 		const [asked, other] = [await buildProfessional(server), await buildProfessional(server)];
 		const { leadId } = await buildLead(server);
@@ -175,7 +175,7 @@ describe("while the listing asked is suspended", () => {
 		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
 	});
 
-	test("an open list of assigned leads says the same", async () => {
+	test("an open list of assigned leads shows the same", async () => {
 		const staff = await buildStaff(server, "customerSupport");
 		const asked = await buildProfessional(server);
 		const { leadId } = await buildLead(server);
@@ -186,7 +186,7 @@ describe("while the listing asked is suspended", () => {
 	});
 });
 
-test("staff who assigned a lead are notified when the professional asked deletes the account", async () => {
+test("staff who assigned a lead are notified when the assigned professional deletes the account", async () => {
 	const staff = await buildStaff(server, "customerSupport");
 	const asked = await buildProfessional(server);
 	const { leadId } = await buildLead(server);
@@ -197,14 +197,14 @@ test("staff who assigned a lead are notified when the professional asked deletes
 	expect((await read(leadId, staff.token)).body.lead.assignedDetails).toMatchObject({ status: "suspended" });
 });
 
-describe("the professional answers", () => {
+describe("the professional's answer", () => {
 	async function assigned(wishes: Parameters<typeof buildCustomer>[1] = {}) {
 		const asked = await buildSubscriber(server, { type: "Lead Basis" });
 		const customer = await buildCustomer(server, { assignedListingId: asked.listingId, ...wishes });
 		return { asked, customer, leadId: customer.leadId };
 	}
 
-	test("and by accepting sees the number, takes a place, and books the lead for no credit", async () => {
+	test("shows the number, takes a place and books the lead without a credit when it is an acceptance", async () => {
 		const { asked, customer, leadId } = await assigned();
 		const accepted = await answer(leadId, "accepted", asked.token);
 		expect(accepted).toMatchObject({
@@ -233,20 +233,20 @@ describe("the professional answers", () => {
 		});
 	});
 
-	test("who had claimed it before books without taking another place", async () => {
+	test("takes no second place from a professional who had claimed the lead", async () => {
 		const { asked, leadId } = await assigned({ revealLimit: 1 });
 		await buildClaim(server, { leadId, userId: asked.userId, listingId: asked.listingId });
 		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "booked", claimsTaken: 1 });
 	});
 
-	test("never beyond the places that the customer gave", async () => {
+	test("never exceeds the number of places", async () => {
 		const { asked, leadId } = await assigned({ revealLimit: 1, claimsTaken: 1 });
 		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
 	});
 
-	test("not after others took the last place: the offer lapses for everyone", async () => {
+	test("lapses for everyone after others took the last place", async () => {
 		const { asked, customer, leadId } = await assigned({ revealLimit: 1 });
 		const staff = await buildStaff(server);
 		const claimer = await buildSubscriber(server);
@@ -271,7 +271,7 @@ describe("the professional answers", () => {
 		expect((await answer(leadId, "accepted", claimer.token)).status).toBe(200);
 	});
 
-	test("alone, and only while the lead is open", async () => {
+	test("is refused from others, and once the lead has ended", async () => {
 		const { asked, customer, leadId } = await assigned();
 		const other = await buildProfessional(server);
 		expect((await answer(leadId, "accepted")).status).toBe(401);
@@ -283,7 +283,7 @@ describe("the professional answers", () => {
 		expect(await readClaims(server, leadId)).toEqual([]);
 	});
 
-	test("too late, and is told what became of the lead", async () => {
+	test("says what became of the lead when it comes too late", async () => {
 		const { asked, customer, leadId } = await assigned();
 		const waiting = (await read(leadId, customer.token)).body.lead;
 		expect(waiting.assignedDetails).toMatchObject({ action: null, status: "waiting" });
@@ -297,7 +297,7 @@ describe("the professional answers", () => {
 		expect(closed).toMatchObject({
 			status: 409,
 			body: {
-				message: "This lead was closed in the meantime. You do not have to answer any more.",
+				message: "This lead was closed in the meantime. You no longer need to answer.",
 			},
 		});
 		const booked = await assigned({ status: "booked" });
@@ -312,7 +312,7 @@ describe("the professional answers", () => {
 			expect(await readLead(server, late)).toMatchObject({ assignedAction: null, claimsTaken: 0 });
 	});
 
-	test("while the customer books another: one outcome, and the other side is told", async () => {
+	test("and the customer's booking have one outcome, and the other side is notified", async () => {
 		for (let round = 0; round < 6; round++) {
 			const { asked, customer, leadId } = await assigned();
 			const claimer = await buildProfessional(server);

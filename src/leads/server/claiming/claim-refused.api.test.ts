@@ -12,13 +12,13 @@ import { claiming } from "../testing/claiming.ts";
 const { server, claim, expectUntouched } = claiming();
 
 describe("a claim is refused", () => {
-	test("to nobody", async () => {
+	test("without a login", async () => {
 		const { leadId } = await buildLead(server);
 		expect((await claim(leadId)).status).toBe(401);
 		await expectUntouched(leadId);
 	});
 
-	test("without a lead", async () => {
+	test("on a lead that does not exist", async () => {
 		const { token } = await buildSubscriber(server);
 		expect((await claim("no-id", token)).status).toBe(400);
 		expect(await claim("01900000-0000-7000-8000-000000000000", token)).toMatchObject({
@@ -27,7 +27,7 @@ describe("a claim is refused", () => {
 		});
 	});
 
-	test("to its own customer, also when it is closed", async () => {
+	test("to the lead's own customer, even after closing", async () => {
 		const { token, userId, subscriptionId } = await buildSubscriber(server, { type: "Lead Basis" });
 		for (const status of ["open", "closed"] as const) {
 			const { leadId } = await buildLead(server, { customerId: userId, status });
@@ -46,25 +46,25 @@ describe("a claim is refused", () => {
 		const { leadId } = await buildLead(server);
 		expect(await claim(leadId, token)).toMatchObject({
 			status: 403,
-			body: { message: "Staff assign leads and do not claim them." },
+			body: { message: "Staff assign leads; they cannot claim them." },
 		});
 		await expectUntouched(leadId);
 	});
 
 	test.each(["booked", "closed", "expired"] as const)(
-		"when the lead is %s, before anything else is looked at",
+		"on a lead that is %s, before any other check",
 		async (status) => {
 			const { token } = await signIn(server, randomMobile());
 			const { leadId } = await buildLead(server, { status });
 			expect(await claim(leadId, token)).toMatchObject({
 				status: 409,
-				body: { message: "This lead is not open any more." },
+				body: { message: "This lead is no longer open." },
 			});
 			await expectUntouched(leadId);
 		},
 	);
 
-	test("when its time is over and the timetable has not come by yet", async () => {
+	test("past the lead's end, before the job has run", async () => {
 		const { token, subscriptionId } = await buildSubscriber(server, { type: "Lead Basis" });
 		const { leadId } = await buildLead(server, { expiresAt: server.clock() });
 		expect((await claim(leadId, token)).status).toBe(409);
@@ -94,7 +94,7 @@ describe("a claim is refused", () => {
 		["another service", { service: "plumber" }],
 		["another choice of the service", { service: "ac", choice: "window-ac" }],
 		["the service without its choice", { service: "ac", choice: null }],
-	])("with a listing of %s", async (_, wishes) => {
+	])("with a listing of %s only", async (_, wishes) => {
 		const { token } = await buildSubscriber(server, {}, wishes);
 		const { leadId } = await buildLead(server, { service: "ac", choice: "split-ac" });
 		expect(await claim(leadId, token)).toMatchObject({
@@ -104,7 +104,7 @@ describe("a claim is refused", () => {
 		await expectUntouched(leadId);
 	});
 
-	test("with a listing that waits for confirmation, and says so", async () => {
+	test("with a listing waiting for confirmation, and says so", async () => {
 		const { token } = await buildSubscriber(server, { status: "upcoming" }, { status: "applied" });
 		const { leadId } = await buildLead(server);
 		expect(await claim(leadId, token)).toMatchObject({
@@ -118,7 +118,7 @@ describe("a claim is refused", () => {
 		await expectUntouched(leadId);
 	});
 
-	test("with a listing that was rejected, and says so", async () => {
+	test("with a rejected listing, and says so", async () => {
 		const { token } = await buildSubscriber(server, { status: "upcoming" }, { status: "rejected" });
 		const { leadId } = await buildLead(server);
 		expect(await claim(leadId, token)).toMatchObject({
@@ -132,7 +132,7 @@ describe("a claim is refused", () => {
 		await expectUntouched(leadId);
 	});
 
-	test("without a subscription, and says for which listing", async () => {
+	test("without a subscription, and names the listing", async () => {
 		const { token, listingId, serviceId } = await buildProfessional(server, {
 			service: "ac",
 			choice: "split-ac",
@@ -152,7 +152,7 @@ describe("a claim is refused", () => {
 		await expectUntouched(leadId);
 	});
 
-	test("with an unpaid one only", async () => {
+	test("with an unpaid subscription only", async () => {
 		const { token, subscriptionId } = await buildSubscriber(server, {
 			status: "upcoming",
 			paymentStatus: "pending",
@@ -165,7 +165,7 @@ describe("a claim is refused", () => {
 		});
 	});
 
-	test("with one whose months are over, which ends here", async () => {
+	test("with a subscription past its end, which it ends", async () => {
 		const { token, subscriptionId } = await buildSubscriber(server, {
 			activatedAt: new Date("2026-05-20T06:30:00Z"),
 		});
@@ -178,7 +178,7 @@ describe("a claim is refused", () => {
 		await expectUntouched(leadId);
 	});
 
-	test("when enough professionals have claimed; nothing is taken", async () => {
+	test("when all places are taken, and takes nothing", async () => {
 		const { leadId } = await buildLead(server, { revealLimit: 2 });
 		for (let taken = 0; taken < 2; taken++)
 			expect((await claim(leadId, (await buildSubscriber(server)).token)).status).toBe(200);
@@ -192,7 +192,7 @@ describe("a claim is refused", () => {
 			status: "active",
 		});
 		await expectUntouched(leadId, 2);
-		// The subscription is asked for before the places are counted.
+		// The subscription is checked before the places.
 		expect((await claim(leadId, (await buildProfessional(server)).token)).status).toBe(402);
 	});
 });

@@ -23,8 +23,8 @@ const move = async (professionalId: string, type: "active" | "expired") => {
 	expect(status).toBe(200);
 };
 
-describe("a listing that a manager shut", () => {
-	test("claims no lead though its subscription runs, and no mobile is told", async () => {
+describe("a suspended listing", () => {
+	test("claims no lead and sees no number, although its subscription is active", async () => {
 		const { token, listingId, subscriptionId, serviceId } = await buildSubscriber(server, {
 			type: "Lead Basis",
 		});
@@ -35,7 +35,7 @@ describe("a listing that a manager shut", () => {
 		expect(answer.body).toMatchObject({
 			reason: "professional_not_registered",
 			message:
-				"Our staff have closed your registration for Electrician. Please write to us before you claim leads with it.",
+				"Our team has suspended your registration for Electrician. Please write to us before you claim leads with it.",
 			serviceId,
 		});
 		await expectUntouched(leadId);
@@ -50,11 +50,11 @@ describe("a listing that a manager shut", () => {
 		expect((await claim(leadId, token)).status).toBe(200);
 	});
 
-	test("leaves the claim to another one of theirs, and to its subscription", async () => {
+	test("leaves the claim to the owner's other listing and its subscription", async () => {
 		const { token, userId, listingId, subscriptionId } = await buildSubscriber(server, {
 			type: "Lead Basis",
 		});
-		// Neither is active: the older one would come first.
+		// Neither is active, so the older one would come first.
 		const other = await buildListing(server, { userId, status: "expired" });
 		const otherId = await buildSubscription(server, { listingId: other.listingId, type: "Lead Basis" });
 		await move(listingId, "expired");
@@ -64,7 +64,7 @@ describe("a listing that a manager shut", () => {
 		expect(await readSubscription(server, otherId)).toMatchObject({ leadsClaimed: 1 });
 	});
 
-	test("is not locked for a claim that looked at it before", async () => {
+	test("is not locked by a claim that read it before", async () => {
 		const shut = await buildListing(server);
 		const open = await buildListing(server);
 		const ended = await buildListing(server, { status: "expired" });
@@ -75,7 +75,7 @@ describe("a listing that a manager shut", () => {
 	});
 });
 
-test("of many claims at once with a manager who shuts the listing, those that come later get nothing", async () => {
+test("gets nothing from claims made after the suspension, of many at the same time", async () => {
 	const { token, listingId, subscriptionId } = await buildSubscriber(
 		server,
 		{ type: "Lead Basis" },
@@ -90,13 +90,13 @@ test("of many claims at once with a manager who shuts the listing, those that co
 	const claimed = answers.filter(({ status }) => status === 200).length;
 	const refused = answers.filter(({ status }) => status === 403);
 	expect(claimed + refused.length).toBe(15);
-	for (const { body } of refused) expect(body.message).toContain("Our staff have closed your registration");
+	for (const { body } of refused) expect(body.message).toContain("Our team has suspended your registration");
 	expect(await readSubscription(server, subscriptionId)).toMatchObject({ leadsClaimed: claimed });
 	const last = await buildLead(server, { service: "painter" });
 	expect((await claim(last.leadId, token)).status).toBe(403);
 });
 
-test("one that waits for confirmation is told before one that is shut", async () => {
+test("is reported after one that is waiting for confirmation", async () => {
 	const { token, userId, listingId } = await buildSubscriber(server);
 	await buildListing(server, { userId, status: "applied" });
 	await move(listingId, "expired");
@@ -104,13 +104,13 @@ test("one that waits for confirmation is told before one that is shut", async ()
 	expect((await claim(leadId, token)).body.message).toContain("is still waiting for confirmation");
 });
 
-test("one that only ran out still claims with a subscription that runs", async () => {
+test("unlike an expired one, which still claims with an active subscription", async () => {
 	const { token } = await buildSubscriber(server, {}, { status: "expired" });
 	const { leadId } = await buildLead(server);
 	expect((await claim(leadId, token)).status).toBe(200);
 });
 
-test("who claimed a lead with one that was shut since does not book it by an assignment either", async () => {
+test("does not book a lead by an assignment it accepts after the suspension", async () => {
 	const { token, listingId } = await buildSubscriber(server);
 	const { leadId } = await buildLead(server, { assignedListingId: listingId });
 	expect((await claim(leadId, token)).status).toBe(200);

@@ -15,20 +15,17 @@ import { idsOf, leadLists } from "../testing/ask-leads.ts";
 
 const { server, list, lead, person } = leadLists();
 
-describe("who may ask", () => {
-	test.each(["/api/lead/claimed", "/api/lead/assigned"] as const)(
-		"%s is for people who are signed in",
-		async (path) => {
-			expect((await list(path)).status).toBe(401);
-			expect((await list(path, {}, (await person()).token)).status).toBe(200);
-		},
-	);
+describe("access to the lists", () => {
+	test.each(["/api/lead/claimed", "/api/lead/assigned"] as const)("%s requires a login", async (path) => {
+		expect((await list(path)).status).toBe(401);
+		expect((await list(path, {}, (await person()).token)).status).toBe(200);
+	});
 
 	test.each([
 		"hasUserBookings=true",
 		"isLeadReceivingProfessional=true&source=marketplace",
 		"claimType=self",
-	])("nobody has leads of their own: %s", async (query) => {
+	])("a guest has no own leads: %s", async (query) => {
 		expect(await server.call("GET", `/api/lead?${query}`)).toMatchObject({
 			status: 401,
 			body: { message: "Please log in first." },
@@ -37,7 +34,7 @@ describe("who may ask", () => {
 });
 
 describe("the open leads", () => {
-	test("are for everybody, newest first, and only open ones", async () => {
+	test("are public, newest first, and only open ones", async () => {
 		const service = "geyser";
 		const { serviceId } = await findService(server.database.db, service, null);
 		const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 6, minute));
@@ -50,7 +47,7 @@ describe("the open leads", () => {
 		}
 	});
 
-	test("come in pages without a gap or a repetition, also where many are of one instant", async () => {
+	test("page without gaps or repetitions, even when many share one time", async () => {
 		const service = "microwave";
 		const { serviceId } = await findService(server.database.db, service, null);
 		const createdAt = new Date("2026-11-17T06:00:00.123Z");
@@ -72,7 +69,7 @@ describe("the open leads", () => {
 		expect(all.body.nextCursor).toBeNull();
 	});
 
-	test("at most 50 on a page", async () => {
+	test("are at most 50 a page", async () => {
 		const service = "dishwasher";
 		const { serviceId } = await findService(server.database.db, service, null);
 		for (let number = 0; number < 51; number++) await lead({ service });
@@ -82,7 +79,7 @@ describe("the open leads", () => {
 	});
 });
 
-test("an index gives every hot list in its order", async () => {
+test("every frequent list is ordered by an index", async () => {
 	const values: Record<string, string> = { text: "'open'", uuid: "gen_random_uuid()", timestamptz: "now()" };
 	for (const statement of [
 		openLeads,
@@ -95,7 +92,7 @@ test("an index gives every hot list in its order", async () => {
 			.replaceAll(/\$\d+::(\w+)/g, (_, type: string) => values[type] ?? "")
 			.replace(/limit \$\d+/, "limit 21");
 		await inTransaction(server.database.db, async (tx) => {
-			// On a table of this size reading it whole costs less: the planner is asked what it can do.
+			// A sequential scan would be cheaper on a table this small, so the test asks what the planner can do.
 			for (const way of ["seqscan", "sort", "bitmapscan"])
 				await tx.execute(sql.raw(`set local enable_${way} = off`));
 			const { rows } = await tx.execute(sql.raw(`explain ${text}`));
@@ -105,8 +102,8 @@ test("an index gives every hot list in its order", async () => {
 	}
 });
 
-describe("whose leads", () => {
-	test("one's own, in every state", async () => {
+describe("lists of a person", () => {
+	test("contain one's own leads in every status", async () => {
 		const { token, user } = await person();
 		const own = [];
 		for (const status of ["open", "booked", "closed", "expired"] as const)
@@ -123,7 +120,7 @@ describe("whose leads", () => {
 		);
 	});
 
-	test("those that started from one's own listings", async () => {
+	test("contain leads that started from one's own listings", async () => {
 		const { token, listingId } = await buildProfessional(server);
 		const other = await buildProfessional(server);
 		const direct = await lead({ originListingId: listingId });
@@ -136,11 +133,11 @@ describe("whose leads", () => {
 			source: "marketplace",
 			originProfessional: { _id: listingId, userId: { name: "Ramesh Thakur" } },
 		});
-		// Without a listing there are none.
+		// A person without a listing has none.
 		expect(idsOf(await list("/api/lead", query, (await person()).token))).toEqual([]);
 	});
 
-	test("source alone filters the open leads", async () => {
+	test("the source alone filters the open leads", async () => {
 		const { listingId } = await buildProfessional(server);
 		const direct = await lead({ originListingId: listingId, service: "cctv" });
 		const form = await lead({ service: "cctv" });
@@ -149,7 +146,7 @@ describe("whose leads", () => {
 		expect(idsOf(await list("/api/lead", { serviceId, source: "lead-form" }))).toEqual([form]);
 	});
 
-	test("those claimed carry the claim, those assigned the answer", async () => {
+	test("claimed leads carry the claim, assigned ones the answer", async () => {
 		const { token, userId, listingId } = await buildProfessional(server);
 		const claimed = await lead();
 		await buildClaim(server, { leadId: claimed, userId, listingId });

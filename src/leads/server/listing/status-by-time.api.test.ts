@@ -9,14 +9,14 @@ const { read, claim, assign, answer, book, close, report } = leadCalls(server);
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(server.clock().getTime() - days * day);
 
-/** A lead whose time is over and which is still stored as open, as it is until the job runs. */
+/** A lead past its end that is still stored as open because the job has not run. */
 const past = () => ({ createdAt: daysAgo(31), expiresAt: daysAgo(1) });
 
 const idsOf = async (path: string, token?: string): Promise<string[]> =>
 	(await server.call("GET", path, { token })).body.leads.map((lead: { _id: string }) => lead._id);
 
-describe("a lead past its end that the job has not reached yet", () => {
-	test("is shown as expired to everybody", async () => {
+describe("a lead past its end before the job has run", () => {
+	test("is shown as expired to everyone", async () => {
 		const { leadId, token } = await buildCustomer(server, past());
 		const staff = await buildStaff(server);
 		for (const reader of [undefined, token, staff.token])
@@ -41,7 +41,7 @@ describe("a lead past its end that the job has not reached yet", () => {
 		expect(own.body.leads).toMatchObject([{ _id: leadId, status: "expired" }]);
 	});
 
-	test("refuses claims, assignments, answers and bookings as not open, and nothing changes", async () => {
+	test("refuses claims, assignments, answers and bookings, and changes nothing", async () => {
 		const { leadId, token } = await buildCustomer(server, past());
 		const claimer = await buildSubscriber(server);
 		const holder = await buildProfessional(server);
@@ -53,7 +53,7 @@ describe("a lead past its end that the job has not reached yet", () => {
 			await book(leadId, holder.listingId, token),
 		]) {
 			expect(refused.status).toBe(409);
-			expect(refused.body.message).toBe("This lead is not open any more.");
+			expect(refused.body.message).toBe("This lead is no longer open.");
 		}
 		const asked = await buildLead(server, { ...past(), assignedListingId: claimer.listingId });
 		expect((await answer(asked.leadId, "accepted", claimer.token)).status).toBe(409);
@@ -67,7 +67,7 @@ describe("a lead past its end that the job has not reached yet", () => {
 		expect(await readLead(server, leadId)).toMatchObject({ status: "closed" });
 	});
 
-	test("is expired on a report of its number", async () => {
+	test("is shown as expired on a report of its number", async () => {
 		const { leadId } = await buildLead(server, past());
 		const holder = await buildProfessional(server);
 		await buildClaim(server, { leadId, userId: holder.userId, listingId: holder.listingId });

@@ -15,7 +15,7 @@ beforeEach(() => {
 	mobile = randomMobile();
 });
 
-test("refuses a third open request with a number that is not its sender's own, whoever sends it", async () => {
+test("refuses a third open request with a number that is not its sender's own, from any sender", async () => {
 	const [one, two, three] = [await customer(), await customer(), await customer()];
 	const body = { ...wholeLead, mobile };
 	expect((await create(body, { token: one.token })).status).toBe(201);
@@ -28,7 +28,8 @@ test("refuses a third open request with a number that is not its sender's own, w
 			expect(refused).toMatchObject({
 				status: 409,
 				body: {
-					message: "Other people already used this number in 2 open requests. Please use your own number.",
+					message:
+						"Other people have already used this number in 2 open requests. Please use your own number.",
 					errors: [{ path: "mobile" }],
 				},
 			});
@@ -39,7 +40,7 @@ test("refuses a third open request with a number that is not its sender's own, w
 	expect((await create(body, { token: three.token })).status).toBe(201);
 });
 
-test("lets the number's owner send requests, which count for nobody else", async () => {
+test("lets the number's owner send requests, which do not count for others", async () => {
 	const owner = await signIn(server, mobile, { name: "Sunita Devi" });
 	const body = { ...wholeLead, mobile };
 	for (let count = 0; count <= openPerOthersNumber; count++)
@@ -49,7 +50,7 @@ test("lets the number's owner send requests, which count for nobody else", async
 	expect((await create(body, { token: owner.token })).status).toBe(201);
 });
 
-test("counts only requests that are open by their time", async () => {
+test("counts only requests that are still open", async () => {
 	for (let count = 0; count < openPerOthersNumber; count++) {
 		await buildLead(server, { mobile, expiresAt: server.clock() });
 		await buildLead(server, { mobile, status: "booked" });
@@ -57,7 +58,7 @@ test("counts only requests that are open by their time", async () => {
 	expect((await create({ ...wholeLead, mobile }, { token: (await customer()).token })).status).toBe(201);
 });
 
-test("requests of several people at once cannot pass the limit together", async () => {
+test("keeps the limit under simultaneous requests of several people", async () => {
 	const people = await Promise.all(Array.from({ length: 6 }, customer));
 	const body = { ...wholeLead, mobile };
 	const answers = await Promise.all(people.map(({ token }) => create(body, { token })));

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("the number of a request", () => {
-	test("is refused to everyone but staff, and to them without a reason from the list", async () => {
+	test("is refused to everyone but staff, and to staff without a listed reason", async () => {
 		const { leadId } = customer;
 		const professional = await buildProfessional(server);
 		const partner = await buildStaff(server, "affiliatePartner");
@@ -46,7 +46,7 @@ describe("the number of a request", () => {
 		expect(await entriesOf(leadId)).toEqual([]);
 	});
 
-	test("is shown to each staff role with a trace and an audit entry, and stays masked everywhere else", async () => {
+	test("is shown to each staff role with a record and an audit entry, and stays masked elsewhere", async () => {
 		const { leadId, customerId, mobile } = customer;
 		for (const role of ["salesPerson", "customerSupport", "admin"] as const) {
 			const { token } = await buildStaff(server, role);
@@ -75,7 +75,7 @@ describe("the number of a request", () => {
 		expect(lead.abilities.showNumber).toBe(true);
 	});
 
-	test("needs no reason where staff sent the request themselves", async () => {
+	test("needs no reason for staff who sent the request themselves", async () => {
 		const own = await buildLead(server, { customerId: staff.userId });
 		const { lead } = (await read(own.leadId, staff.token)).body;
 		expect(lead).toMatchObject({ mobile: own.mobile, abilities: { showNumber: false } });
@@ -90,7 +90,7 @@ describe("the number of a request", () => {
 });
 
 describe("who has seen the number", () => {
-	test("is read by the customer: professionals and staff, the first one first, with the reason", async () => {
+	test("is listed for the customer: professionals and staff in order, with the reason", async () => {
 		const { leadId, token } = customer;
 		const professional = await buildSubscriber(server);
 		expect((await claim(leadId, professional.token)).status).toBe(200);
@@ -114,17 +114,17 @@ describe("who has seen the number", () => {
 		expect((await close(leadId, token)).body.lead.seenBy).toHaveLength(2);
 	});
 
-	test("names a professional who deleted the account as such", async () => {
+	test("includes a professional who deleted the account", async () => {
 		const professional = await buildProfessional(server);
 		await buildClaim(server, { leadId: customer.leadId, ...professional });
 		await deleteAccount(server, professional.token);
 		const { lead } = (await read(customer.leadId, customer.token)).body;
 		expect(lead.seenBy).toMatchObject([
-			{ who: "professional", name: "A professional whose account is deleted" },
+			{ who: "professional", name: "A professional who deleted their account" },
 		]);
 	});
 
-	test("is told to nobody else", async () => {
+	test("is hidden from everyone else", async () => {
 		const { leadId } = customer;
 		const professional = await buildSubscriber(server);
 		await claim(leadId, professional.token);
@@ -135,7 +135,7 @@ describe("who has seen the number", () => {
 		expect(list.body.leads[0]).not.toHaveProperty("seenBy");
 	});
 
-	test("is in the customer's data export, without who it was and without the note", async () => {
+	test("is in the customer's data export, without the staff member and the note", async () => {
 		await show(customer.leadId, staff.token, { reason: "other", note: "Internal" });
 		const { body } = await server.call("GET", "/api/users/me/export", { token: customer.token });
 		expect(body.numberShownToStaff).toEqual([
@@ -145,7 +145,7 @@ describe("who has seen the number", () => {
 		expect(others.body.numberShownToStaff).toEqual([]);
 	});
 
-	test("is never changed", async () => {
+	test("cannot be changed", async () => {
 		await show(customer.leadId, staff.token);
 		await expect(db().update(numberViews).set({ reason: "assigning" })).rejects.toMatchObject({
 			cause: { message: "views of numbers are never changed" },
@@ -153,10 +153,10 @@ describe("who has seen the number", () => {
 	});
 });
 
-describe("on one day", () => {
+describe("the daily limit", () => {
 	const others = () => Promise.all(Array.from({ length: perDay }, () => buildLead(server)));
 
-	test("a member of staff sees so many different numbers, the same one again at any time", async () => {
+	test("counts different numbers; the same number can be viewed again", async () => {
 		const seen = await others();
 		for (const { leadId } of seen) expect((await show(leadId, staff.token)).status).toBe(200);
 		const refused = await show(customer.leadId, staff.token);
@@ -170,7 +170,7 @@ describe("on one day", () => {
 		expect((await show(customer.leadId, colleague.token)).status).toBe(200);
 	});
 
-	test("admins are notified once, with the last number of the day", async () => {
+	test("notifies admins once, with the last number of the day", async () => {
 		const admin = await buildStaff(server, "admin");
 		const news = async () => {
 			const { body } = await server.call("GET", "/api/notifications", { token: admin.token });
@@ -186,13 +186,13 @@ describe("on one day", () => {
 		]);
 	});
 
-	test("calls at once cannot pass the limit together", async () => {
+	test("holds under simultaneous calls", async () => {
 		const many = [...(await others()), ...(await others())];
 		const answers = await Promise.all(many.map(({ leadId }) => show(leadId, staff.token)));
 		expect(tallyOf(answers)).toEqual({ 200: perDay, 429: perDay });
 	});
 
-	test("what was seen on other days does not count, whatever the process takes for today", async () => {
+	test("ignores other days, whatever the process's clock says", async () => {
 		for (let count = 0; count < perDay; count++)
 			await db().insert(numberViews).values({
 				id: newId(),

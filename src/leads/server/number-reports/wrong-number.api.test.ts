@@ -12,7 +12,7 @@ const { claim, close, read, report } = leadCalls(server);
 const { limited, bookOf, claimedOf } = credits(server);
 const day = 24 * 3_600_000;
 
-describe("a number that is wrong", () => {
+describe("a wrong number", () => {
 	const reports = (token?: string, query = "") =>
 		server.call("GET", `/api/number-reports${query}`, { token });
 	const decide = (id: string, outcome: string, token?: string) =>
@@ -22,7 +22,7 @@ describe("a number that is wrong", () => {
 		return body.reports.find(({ lead }: { lead: { _id: string } }) => lead._id === leadId);
 	};
 
-	test("is reported by who claimed it, found by staff, and confirmed: all who paid get it back", async () => {
+	test("is reported by a claimer, confirmed by staff, and every paid claim gets its credit back", async () => {
 		const [first, second] = [await limited(), await limited()];
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, first.token);
@@ -61,7 +61,7 @@ describe("a number that is wrong", () => {
 		expect(await claimedOf(first.subscriptionId)).toBe(0);
 	});
 
-	test("tells whom a claim cost a lead, and nobody else, that there is one to get back", async () => {
+	test("offers a credit only to those whose claim cost one", async () => {
 		const { leadId } = await buildLead(server);
 		const paid = await buildSubscriber(server, { type: "Lead Basis" });
 		const unlimited = await buildSubscriber(server);
@@ -71,7 +71,7 @@ describe("a number that is wrong", () => {
 		expect(await spentBy(unlimited.token)).toBe(false);
 	});
 
-	test("that staff find right changes nothing", async () => {
+	test("changes nothing when staff find the number right", async () => {
 		const { token, subscriptionId } = await limited();
 		const { leadId } = await buildLead(server);
 		await claim(leadId, token);
@@ -91,7 +91,7 @@ describe("a number that is wrong", () => {
 		});
 	});
 
-	test("is nothing for those who have not claimed, and reports nothing for others than staff", async () => {
+	test("cannot be reported without a claim, and only staff can read reports", async () => {
 		const { token } = await limited();
 		const customer = await buildCustomer(server);
 		for (const other of [token, customer.token, (await buildStaff(server)).token])
@@ -104,7 +104,7 @@ describe("a number that is wrong", () => {
 		expect((await decide(customer.leadId, "confirmed", (await buildStaff(server)).token)).status).toBe(404);
 	});
 
-	test("is reported in some words, as other forms are filled in", async () => {
+	test("requires a note", async () => {
 		const { token } = await limited();
 		const { leadId } = await buildLead(server);
 		await claim(leadId, token);
@@ -118,7 +118,7 @@ describe("a number that is wrong", () => {
 		expect((await reportOn(leadId, (await buildStaff(server)).token)).note).toBe("A shop");
 	});
 
-	test("found for another is known to all who claimed it, in lists as well, and reported no more", async () => {
+	test("is known to all who claimed the lead, in lists too, and cannot be reported again", async () => {
 		const [reporter, other] = [await limited(), await buildSubscriber(server)];
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, reporter.token);
@@ -133,20 +133,20 @@ describe("a number that is wrong", () => {
 		const seen = { claimedDetails: { isNumberWrong: true }, abilities: { reportNumber: false } };
 		const told = (await read(customer.leadId, other.token)).body.lead;
 		expect(told).toMatchObject({ ...seen, status: "closed" });
-		// No credit was taken, so that none tells it.
+		// No credit was taken, so there is none to offer.
 		expect(told.claimedDetails).toMatchObject({ creditReturned: null, numberReport: null });
 		const list = await server.call("GET", "/api/lead/claimed", { token: other.token });
 		expect(list.body.leads).toMatchObject([seen]);
 		expect(await report(customer.leadId, other.token)).toMatchObject({
 			status: 409,
-			body: { message: "We already found that this number is wrong." },
+			body: { message: "We have already confirmed that this number is wrong." },
 		});
-		// Who said it first says it again and changes nothing.
+		// A repeated report by the first reporter changes nothing.
 		expect((await report(customer.leadId, reporter.token, "Once more")).status).toBe(200);
 		expect((await read(customer.leadId)).body.lead.claimedDetails).toBeNull();
 	});
 
-	test("is not reported of a claim whose credit has come back", async () => {
+	test("cannot be reported for a claim whose credit has been returned", async () => {
 		const { token } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -158,11 +158,11 @@ describe("a number that is wrong", () => {
 		});
 		expect(await report(customer.leadId, token)).toMatchObject({
 			status: 409,
-			body: { message: "You already got this lead back." },
+			body: { message: "You have already got this lead back." },
 		});
 	});
 
-	test("is reported of a second lead that cost nothing, too; no credit comes back for it", async () => {
+	test("can be reported for a free second lead; no credit is returned", async () => {
 		const { token, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -188,7 +188,7 @@ describe("a number that is wrong", () => {
 		]);
 	});
 
-	test("is said in words that go with the customer's account, and none are kept behind it", async () => {
+	test("has a note that is erased with the customer's account", async () => {
 		const [before, after] = [await limited(), await limited()];
 		const customer = await buildCustomer(server);
 		const elsewhere = await buildLead(server);
@@ -212,7 +212,7 @@ describe("a number that is wrong", () => {
 		expect(JSON.stringify(copy.body.numberReports)).not.toContain("Sharma");
 	});
 
-	test("can be reported after the customer is done, and still brings the credit back", async () => {
+	test("can be reported after the customer is done, and still returns the credit", async () => {
 		const { token, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);

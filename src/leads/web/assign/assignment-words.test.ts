@@ -13,7 +13,7 @@ const assigned = {
 const abilities = { ...noAbilities, seeContact: true, seeOffers: true };
 const lead = { status: "open", abilities, assignedDetails: assigned } as const;
 
-test("the firm's name stands for the person", () => {
+test("shows the firm's name instead of the person's", () => {
 	expect(assignedName(assigned)).toBe("Rakesh Thakur");
 	expect(assignedName({ professional: { ...professional, firmName: "Thakur Electricals" } })).toBe(
 		"Thakur Electricals",
@@ -23,22 +23,22 @@ test("the firm's name stands for the person", () => {
 test.each([
 	["waiting", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
 	["overdue", "Asked on 20 Nov 2026, 12:00 pm, no answer yet"],
-	["suspended", "Asked on 20 Nov 2026, 12:00 pm, cannot take leads any more"],
+	["suspended", "Asked on 20 Nov 2026, 12:00 pm, can no longer take leads"],
 	["lapsed", "Asked on 20 Nov 2026, 12:00 pm, the offer lapsed without an answer"],
 	["accepted", "Accepted"],
 	["rejected", "Rejected"],
-] as const)("answered %s", (status, words) => {
+] as const)("describes an answer: %s", (status, words) => {
 	expect(answerInWords({ ...assigned, status })).toBe(words);
 });
 
-describe("why a lead cannot be assigned", () => {
+describe("explains why a lead cannot be assigned", () => {
 	const cases: [string, Parameters<typeof whyNotAssignable>[0], string | null][] = [
 		["it can", { ...lead, abilities: { ...abilities, assign: true } }, null],
-		["it is over", { ...lead, status: "closed" }, "This lead is not open any more."],
+		["it is over", { ...lead, status: "closed" }, "This lead is no longer open."],
 		[
 			"it waits",
 			lead,
-			"Wait for the answer. Without one you can assign it to somebody else 24 hours after asking.",
+			"Please wait for the answer. If none comes, you can assign the lead to someone else 24 hours after asking.",
 		],
 		[
 			"others took the last place",

@@ -38,14 +38,14 @@ describe("what became of the lead", () => {
 			["This lead went to another professional. The number is hidden now."],
 		],
 		["closed", { status: "closed", abilities: hidden }, ["The customer is done. The number is hidden now."]],
-		["expired", { status: "expired" }, ["This lead is not open any more. You can still call."]],
+		["expired", { status: "expired" }, ["This lead is no longer open. You can still call."]],
 		["expired, the account deleted", { status: "expired", abilities: hidden }, []],
 	])("%s", (_, changes, sentences) => {
 		expect(said(changes)).toEqual(sentences);
 	});
 });
 
-describe("what became of the report and of the credit", () => {
+describe("the status of the report and the credit", () => {
 	test.each<[string, Partial<Claimed>, Partial<Details>, string[]]>([
 		["waiting", {}, { numberReport: "open" }, ["You told us that the number is wrong. We are checking it."]],
 		[
@@ -105,7 +105,7 @@ describe("what became of the report and of the credit", () => {
 			{ creditReturned: "withdrawn" },
 			[
 				"The customer is done. The number is hidden now.",
-				"You got the lead back: the customer was done within 24 hours.",
+				"You got the lead back: the customer closed the request within 24 hours.",
 			],
 		],
 		[

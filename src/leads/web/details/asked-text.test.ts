@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { askedText } from "./asked-text.ts";
 
-test("who was only asked gets the number by accepting", () => {
+test("promises the number to an assigned professional without one", () => {
 	expect(askedText({ claimedDetails: null })).toBe(
-		"Our team chose you for this customer. Accept to get the number: you are booked then, and it costs you no lead.",
+		"Our team chose you for this customer. Accept to get the number and the booking. It costs you no lead.",
 	);
 });
 
-test("who holds a place is not promised the number that they have", () => {
+test("does not promise the number to a professional who already has it", () => {
 	const claimedDetails = {
 		claimedAt: "2026-11-20T06:30:00.000Z",
 		claimType: "self",
@@ -15,6 +15,6 @@ test("who holds a place is not promised the number that they have", () => {
 		isNumberWrong: false,
 	} as const;
 	expect(askedText({ claimedDetails })).toBe(
-		"Our team chose you for this customer. You have the number already. Accept, and you are booked: it costs you no further lead.",
+		"Our team chose you for this customer, and you already have the number. Accept to get the booking. It costs you no further lead.",
 	);
 });

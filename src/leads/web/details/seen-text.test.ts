@@ -32,18 +32,18 @@ test.each<[LeadAnswer["status"], number, LeadOffer[], string | null]>([
 		"open",
 		0,
 		[],
-		"A professional sees your number only after claiming this request. Our support sees it only for a reason, and each time is listed here.",
+		"A professional sees your number only after claiming this request. Our support views it only for a reason, and every view is listed here.",
 	],
 	["open", 1, [offer], null],
 	["open", 3, [offer], "All places taken. No other professional can see your number."],
-	["booked", 2, [offer, offer], "Of the professionals, only Thakur Electricals sees your number now."],
+	["booked", 2, [offer, offer], "Thakur Electricals is the only professional who can see your number now."],
 	["expired", 0, [], "No professional has seen your number."],
 	["expired", 1, [offer], "They still see your number. Press “I’m done” to hide it."],
 	["open", 1, [gone], null],
 	["booked", 1, [{ ...gone, isBooked: true }], "No professional sees your number now."],
 	["expired", 1, [gone], "No professional sees your number now."],
 	["expired", 2, [gone, offer], "They still see your number. Press “I’m done” to hide it."],
-	["closed", 1, [offer], "Your request is closed. No professional sees your number here any more."],
+	["closed", 1, [offer], "Your request is closed. Professionals can no longer see your number here."],
 ])("%s, %d claimed", (status, claimsTaken, offers, words) => {
 	const isReachable = offers.some((one) => one.professional !== null);
 	const isBooked = status === "booked" || status === "closed";

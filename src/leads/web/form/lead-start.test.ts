@@ -31,7 +31,7 @@ const landing: Landing = {
 };
 const asked = { landing, listing: undefined, placeSlug: null };
 
-test("of nothing, nothing is settled", () => {
+test("starts without a service", () => {
 	expect(leadStart({ landing: undefined, listing: undefined, placeSlug: "shimla" })).toEqual({
 		service: null,
 		choiceId: "",
@@ -41,7 +41,7 @@ test("of nothing, nothing is settled", () => {
 	});
 });
 
-test("of a service, its choices are there to choose from", () => {
+test("starts with a service and offers its choices", () => {
 	expect(leadStart(asked)).toMatchObject({
 		service: {
 			id: "service",
@@ -54,7 +54,7 @@ test("of a service, its choices are there to choose from", () => {
 	});
 });
 
-test("of a choice's page, the choice is chosen", () => {
+test("starts with the choice of its page", () => {
 	expect(leadStart({ ...asked, landing: { ...landing, choiceId: "wiring" } }).choiceId).toBe("wiring");
 });
 
@@ -68,27 +68,27 @@ describe("the place", () => {
 	});
 });
 
-describe("what cannot be begun with is told", () => {
+describe("reports what it cannot start with", () => {
 	test.each([
 		["a service that is not there", { ...asked, landing: null }, "We do not know this service."],
 		[
 			"a service yet to come",
 			{ ...asked, landing: { ...landing, comingSoon: true } },
-			"Electrician is coming soon. Leads are not taken yet.",
+			"Electrician is coming soon. You can’t send requests for it yet.",
 		],
 		[
 			"a professional who left",
 			{ ...asked, landing: undefined, listing: null },
-			"This professional is not active any more.",
+			"This professional is no longer active.",
 		],
 	])("%s", (_, found, problem) => {
 		expect(leadStart(found)).toMatchObject({ service: null, problem });
 	});
-	test("the service of a professional who left stays", () => {
+	test("keeps the service of a professional who left", () => {
 		expect(leadStart({ ...asked, listing: null })).toMatchObject({
 			service: { slug: "electrician" },
 			professional: null,
-			problem: "This professional is not active any more.",
+			problem: "This professional is no longer active.",
 		});
 	});
 });

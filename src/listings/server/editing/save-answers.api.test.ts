@@ -123,11 +123,11 @@ describe("a refused form changes nothing", () => {
 		expect(answer.body.message).toBe("Please give consent to proceed.");
 		expect(faultsOf(answer)).toEqual([
 			"properties.Consent: Please give consent to proceed.",
-			"properties.Nonsense: This is not asked here.",
+			"properties.Nonsense: This form does not ask for this.",
 			"properties.Rooms.Number of rooms: Please enter a number from 0, for example 250.",
 			"properties.Tariff.Price for a night: Please fill in this field.",
 			"properties.Heating: Please choose one of the given values.",
-			"properties.Tourism registration.Valid until: Please enter a date that exists.",
+			"properties.Tourism registration.Valid until: Please enter a valid date.",
 		]);
 		expect(await stored()).toEqual(before);
 	});
@@ -148,7 +148,7 @@ describe("a refused form changes nothing", () => {
 		expect(refused.status).toBe(400);
 		expect(faultsOf(refused)).toEqual([expect.stringMatching(/^properties\.Meals\.Menu card: \w/)]);
 		const unasked = await save([...right, [menu, pdf()], ["properties[Heating][0]", pdf()]]);
-		expect(faultsOf(unasked)).toEqual(["properties.Heating.0: This is not asked here."]);
+		expect(faultsOf(unasked)).toEqual(["properties.Heating.0: This form does not ask for this."]);
 		expect(await stored()).toEqual(before);
 		await vi.waitFor(() => expect(papers()).toEqual(there), { timeout: 20_000 });
 	});

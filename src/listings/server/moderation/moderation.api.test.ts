@@ -34,8 +34,8 @@ async function stateOf(listingId: string) {
 }
 
 const reason = "Complaints about the work";
-const already = "This registration has this status already.";
-const unpaid = "Something is left to pay for this registration. It can be confirmed once that is paid.";
+const already = "This registration already has this status.";
+const unpaid = "This registration is not fully paid yet. You can confirm it once it is.";
 const impossible = (from: string, to: string) => `A registration that is ${from} cannot become ${to}.`;
 
 type Case = [from: ListingStatus, to: ListingStatus, paymentStatus: ListingPaymentStatus];
@@ -240,8 +240,8 @@ describe("access to moderation", () => {
 });
 
 describe("a manager's own listing", () => {
-	const skipOwn = "Somebody else of our staff must let your own payment go.";
-	const activateOwn = "Somebody else of our staff must make your own registration active.";
+	const skipOwn = "Another member of our team must waive your own payment.";
+	const activateOwn = "Another member of our team must activate your own registration.";
 
 	test.each<[Role, ListingStatus, ListingPaymentStatus, words: string]>([
 		["customerSupport", "applied", "pending", activateOwn],

@@ -76,7 +76,7 @@ test("stores the same picture once, whether it was sent twice or exists already"
 	const twice = await add([await photo(1, "a.png"), await photo(1, "b.png")]);
 	expect(twice.body.rejectedImages).toEqual([{ name: "b.png", msg: "This picture was sent twice." }]);
 	const again = await add([await photo(1, "c.png")]);
-	expect(again.body.rejectedImages).toEqual([{ name: "c.png", msg: "This picture is there already." }]);
+	expect(again.body.rejectedImages).toEqual([{ name: "c.png", msg: "This picture is already there." }]);
 	expect(await positions()).toEqual([0]);
 });
 
@@ -84,7 +84,7 @@ test("rejects by name whatever exceeds ten, and an existing picture takes no roo
 	await add(await photos(1, 8));
 	const answer = await add([await photo(1), ...(await photos(9, 4))]);
 	expect(answer.body.rejectedImages).toEqual([
-		{ name: "photo-1.png", msg: "This picture is there already." },
+		{ name: "photo-1.png", msg: "This picture is already there." },
 		{ name: "photo-11.png", msg: "A registration can have at most 10 pictures." },
 		{ name: "photo-12.png", msg: "A registration can have at most 10 pictures." },
 	]);

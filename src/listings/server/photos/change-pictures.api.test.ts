@@ -107,7 +107,7 @@ describe("the order", () => {
 		const answer = await order(wished(), owner.token);
 		expect(answer).toMatchObject({
 			status: 409,
-			body: { message: "The pictures have changed meanwhile. Please look at them again." },
+			body: { message: "The pictures have changed in the meantime. Please check them again." },
 		});
 		expect(await stored()).toEqual(before);
 	});

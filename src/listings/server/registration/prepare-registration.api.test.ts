@@ -189,7 +189,7 @@ test("gives a person's last place to the first of two prepared registrations tha
 	await write(electrician);
 	await expect(write(plumber)).rejects.toMatchObject({
 		code: "conflict",
-		message: "One person can have at most 50 registrations that have not expired.",
+		message: "A person can have at most 50 current registrations.",
 	});
 	expect(await registrations()).toHaveLength(50);
 });

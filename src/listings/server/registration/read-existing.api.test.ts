@@ -238,9 +238,9 @@ describe("requesting the existing registration", () => {
 			"a malformed choice id",
 			"serviceId=1&choiceId=1&profId=1",
 			[
-				"serviceId: This id is not one of ours.",
-				"choiceId: This id is not one of ours.",
-				"profId: This id is not one of ours.",
+				"serviceId: This is not a valid ID.",
+				"choiceId: This is not a valid ID.",
+				"profId: This is not a valid ID.",
 			],
 		],
 	])("requires more than %s", async (_, query, faults) => {

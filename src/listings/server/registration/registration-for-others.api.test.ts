@@ -34,7 +34,7 @@ describe.each(otherRoles)("a %s", (role) => {
 		const newProfessional = { ...whole, addressId: other.addressId };
 		const answer = await register(server, { newProfessional, mobile: mobile() }, viewer);
 		expect(answer.status).toBe(403);
-		expect(answer.body.message).toBe("Only our staff can register somebody else.");
+		expect(answer.body.message).toBe("Only our staff can register someone else.");
 		expect(await registrationsOf(server, other.userId)).toEqual([]);
 		expect(await countListings()).toBe(0);
 	});

@@ -28,7 +28,7 @@ beforeEach(async () => {
 	newProfessional = await fieldsFor(server, person);
 });
 
-const words = "One person can have at most 50 registrations that have not expired.";
+const words = "A person can have at most 50 current registrations.";
 
 /** Registers this number of rooms for the person, each under its own name. */
 async function giveRooms(count: number, status: ListingStatus = "applied"): Promise<void> {

@@ -132,7 +132,7 @@ describe("the page", () => {
 	test("of a payment that is not there says so", async () => {
 		const { status, html } = await read("/sandbox-pay/NK0");
 		expect(status).toBe(404);
-		expect(html).toContain("There is no such payment.");
+		expect(html).toContain("We can’t find this payment.");
 		expect((await press("/sandbox-pay/NK0", "pay")).status).toBe(404);
 		expect((await press("/sandbox-pay/NK0", "leave")).status).toBe(404);
 	});
@@ -191,7 +191,7 @@ describe("the walk", () => {
 			const again = await press(page, action);
 			expect(again.status).toBe(409);
 			const html = await again.text();
-			expect(html).toContain("This payment has been made already.");
+			expect(html).toContain("This payment has already been made.");
 			expect(html).toContain(`href="/payment-status/${name}"`);
 		}
 		expect((await read(page)).html).not.toContain("<form");

@@ -38,7 +38,7 @@ describe("forms of one person at once", () => {
 		const third = await hold(10);
 		expect(await send("good")).toMatchObject({
 			status: 429,
-			body: { message: "That was too often. Please wait a little and try again." },
+			body: { message: "Too many requests. Please wait a moment and try again." },
 			headers: { "retry-after": "5" },
 		});
 		expect((await send("another")).status).toBe(200);

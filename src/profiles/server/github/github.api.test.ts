@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const ask = (username = name) => server.call("GET", `/api/profile/github/${encodeURIComponent(username)}`);
-const away = { status: 503, body: { message: "GitHub cannot be asked right now. Please try again later." } };
+const away = { status: 503, body: { message: "GitHub isn’t answering right now. Please try again later." } };
 const unknown = { status: 404, body: { message: "No Github profile found" } };
 const minute = 60_000;
 const shown = {

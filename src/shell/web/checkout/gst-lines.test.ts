@@ -11,7 +11,7 @@ const chandigarh = "04";
 const price = paise(99_900);
 
 describe("the GST within a total", () => {
-	test("is in halves where buyer and seller share a state", () => {
+	test("is split in halves if buyer and seller share a state", () => {
 		expect(gstLines(price, himachal, himachal)).toEqual([
 			{ key: "CGST 9%, included", value: "₹76.19" },
 			{ key: "SGST 9%, included", value: "₹76.19" },
@@ -19,21 +19,21 @@ describe("the GST within a total", () => {
 		expect(gstLines(price, chandigarh, chandigarh)[1]?.key).toBe("UTGST 9%, included");
 	});
 
-	test("is in one between states", () => {
+	test("is one amount between states", () => {
 		expect(gstLines(price, himachal, karnataka)).toEqual([{ key: "IGST 18%, included", value: "₹152.39" }]);
 	});
 
-	test("is in one, of no name, while the buyer's state is unknown", () => {
+	test("is one unnamed amount while the buyer's state is unknown", () => {
 		expect(gstLines(price, himachal, null)).toEqual([{ key: "18% GST, included", value: "₹152.39" }]);
 	});
 
-	test("is not there where the seller charges none, and where nothing is due", () => {
+	test("is missing if the seller charges none, or nothing is due", () => {
 		expect(gstLines(price, null, himachal)).toEqual([]);
 		expect(gstLines(price, null, null)).toEqual([]);
 		expect(gstLines(paise(0), himachal, null)).toEqual([]);
 	});
 
-	test("is what the paper says, by name and to the paisa", () => {
+	test("equals the document's, by name and to the paisa", () => {
 		const onPaper = (total: number, from: string, to: string) => {
 			const by = { ...seller, state: gstState(from) };
 			const lines = sumsOf(sampleInvoice({ planPrice: paise(total), buyerState: to }, by));
@@ -53,7 +53,7 @@ describe("the GST within a total", () => {
 	});
 });
 
-test("prices are said to include GST only by a seller who charges it", () => {
-	expect(plansLead(himachal)).toBe("Prices include 18% GST. You pay once, now; nothing renews by itself.");
-	expect(plansLead(null)).toBe("You pay once, now; nothing renews by itself.");
+test("prices mention GST only if the seller charges it", () => {
+	expect(plansLead(himachal)).toBe("Prices include 18% GST. You pay once; nothing renews automatically.");
+	expect(plansLead(null)).toBe("You pay once; nothing renews automatically.");
 });

@@ -67,7 +67,7 @@ test("keeps the price dialog and its input when its row leaves the list", async 
 	await userEvent.clear(price);
 	await userEvent.type(price, "650");
 	await list([]);
-	expect(await screen.findByText("No subscription fits these filters.")).toBeTruthy();
+	expect(await screen.findByText("No subscriptions match these filters.")).toBeTruthy();
 	expect(screen.getByLabelText<HTMLInputElement>("New price").value).toBe("650");
 });
 
