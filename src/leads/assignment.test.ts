@@ -54,7 +54,7 @@ test.each([
 	expect(assignmentStatus(assignment, now)).toBe(status);
 });
 
-test("staff ask, the professional asked answers, and nothing follows an acceptance", () => {
+test("staff assign, the assigned professional answers, and an acceptance is final", () => {
 	expect(assignmentTransition("waiting", "assign", "staff")).toBeUndefined();
 	expect(assignmentTransition("accepted", "assign", "staff")).toBeUndefined();
 	expect(assignmentTransition("rejected", "assign", "staff")?.to).toBe("waiting");

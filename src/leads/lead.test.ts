@@ -16,7 +16,7 @@ import {
 const now = new Date("2026-11-20T06:30:00Z");
 
 describe("the lifecycle", () => {
-	test("each actor has their own steps, and a closed lead none", () => {
+	test("gives each actor their own transitions, and none from a closed lead", () => {
 		expect(leadTransitions.map(({ from, action, actor, to }) => `${from} ${actor} ${action} ${to}`)).toEqual([
 			"open customer book booked",
 			"open assigned accept booked",
@@ -30,17 +30,17 @@ describe("the lifecycle", () => {
 		]);
 	});
 
-	test.each(leadStatuses)("%s: the customer can be done with any lead that is not closed yet", (status) => {
+	test.each(leadStatuses)("%s: the customer can close any lead that is not closed yet", (status) => {
 		expect(leadTransition(status, "close", "customer") !== undefined).toBe(status !== "closed");
 		expect(leadTransition(status, "close", "assigned")).toBeUndefined();
 	});
 
-	test("what comes back was claimed within 24 hours, or doubles a claim of the last 7 days", () => {
+	test("returns credits of the last 24 hours, and of a second claim within 7 days", () => {
 		expect(withdrawnSince(now).toISOString()).toBe("2026-11-19T06:30:00.000Z");
 		expect(duplicateSince(now).toISOString()).toBe("2026-11-13T06:30:00.000Z");
 	});
 
-	test("a lead lives 30 days", () => {
+	test("keeps a lead open for 30 days", () => {
 		expect(leadExpiry(now).toISOString()).toBe("2026-12-20T06:30:00.000Z");
 	});
 
@@ -77,13 +77,13 @@ describe("the budget in words", () => {
 		expect(formatBudget({ min, max })).toBe(words);
 	});
 
-	test("does not repeat its label where it stands behind one", () => {
+	test("does not repeat the label next to it", () => {
 		expect(labelledBudget({ min: null, max: null })).toBe("Not specified");
 		expect(labelledBudget({ min: 500, max: null })).toBe("₹500+");
 	});
 });
 
-describe("the status that holds now", () => {
+describe("the current status", () => {
 	const expiresAt = new Date("2026-12-20T06:30:00Z");
 	const before = new Date(expiresAt.getTime() - 1);
 
@@ -96,7 +96,7 @@ describe("the status that holds now", () => {
 		["booked", "booked"],
 		["closed", "closed"],
 		["expired", "expired"],
-	] as const)("of a lead stored as %s is %s from its end on", (status, shown) => {
+	] as const)("of a lead stored as %s is %s after its end", (status, shown) => {
 		expect(statusAt({ status, expiresAt }, expiresAt)).toBe(shown);
 		expect(isOpen({ status, expiresAt }, expiresAt)).toBe(false);
 	});

@@ -85,7 +85,7 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 describe("the professional asked", () => {
 	const asked = { assignedListingId: "asked", assignedUserId: "other", assignedAt: now };
 
-	test("answers while the lead is open and a place is free, or is theirs already", () => {
+	test("can answer while the lead is open and a place is free or already theirs", () => {
 		expect(leadAbilities(lead("open", false, asked), as("other"), now).answer).toBe(true);
 		const full = { ...asked, claimsTaken: 3 };
 		expect(leadAbilities(lead("open", false, full), as("other"), now).answer).toBe(false);
@@ -93,7 +93,7 @@ describe("the professional asked", () => {
 		expect(leadAbilities(lead("open", true, held), as("other"), now).answer).toBe(true);
 	});
 
-	test("answers nothing once the lead is over by status or time", () => {
+	test("cannot answer once the lead has ended by status or time", () => {
 		for (const status of ["booked", "closed", "expired"] as const)
 			expect(leadAbilities(lead(status, false, asked), as("other"), now).answer).toBe(false);
 		const past = lead("open", false, { ...asked, expiresAt: now });
@@ -102,7 +102,7 @@ describe("the professional asked", () => {
 });
 
 describe.each(claimBlocks)("listings that lack something for a claim: %s", (claimBlock) => {
-	test("take the claim away and name the reason", () => {
+	test("block the claim and name the reason", () => {
 		const facts = lead("open", false, { claimBlock });
 		expect(leadAbilities(facts, as("other"), now).claim).toBe(false);
 		expect(claimBlockFor(facts, as("other"), now)).toBe(claimBlock);
@@ -120,19 +120,19 @@ describe.each(claimBlocks)("listings that lack something for a claim: %s", (clai
 	});
 });
 
-test("a number that staff found wrong is reported no more, not even by who claimed it", () => {
+test("nobody can report a number again that staff found wrong", () => {
 	const claimed = lead("closed", true);
 	expect(leadAbilities(claimed, as("other"), now).reportNumber).toBe(true);
 	expect(leadAbilities({ ...claimed, isNumberWrong: true }, as("other"), now).reportNumber).toBe(false);
 });
 
-test("a full lead and one past its time are not to be claimed", () => {
+test("refuses claims on a full lead and on one past its end", () => {
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other"), now).claim).toBe(false);
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other", "admin"), now).assign).toBe(false);
 	expect(leadAbilities({ ...lead("open"), expiresAt: now }, as("other"), now).claim).toBe(false);
 });
 
-test("staff can assign a full lead while somebody who holds a place can still be asked", () => {
+test("lets staff assign a full lead while a professional with a place can still be asked", () => {
 	const staff = as("other", "salesPerson");
 	const full = lead("open", false, {
 		claimsTaken: 3,
@@ -148,7 +148,7 @@ test("staff can assign a full lead while somebody who holds a place can still be
 	expect(leadAbilities(full, as("customer"), now).assign).toBe(false);
 });
 
-test("once somebody is booked, of those who claimed only that one sees the number, and whom it shows as booked", () => {
+test("after a booking only the booked professional sees the number and the booking", () => {
 	const booked = lead("booked", true, { bookedListingId: "own" });
 	expect(maySeeContact(booked, as("other"))).toBe(true);
 	expect(maySeeBooking(booked, as("other"))).toBe(true);
@@ -158,7 +158,7 @@ test("once somebody is booked, of those who claimed only that one sees the numbe
 	expect(maySeeContact({ ...booked, status: "closed" }, as("other"))).toBe(false);
 });
 
-test("the customer books only one of those who claimed, while the lead runs", () => {
+test("the customer books only professionals who claimed the lead, while it is open", () => {
 	const claimed = { ...lead("open"), claimsTaken: 1, offerCount: 1 };
 	expect(leadAbilities(claimed, as("customer"), now).book).toBe(true);
 	expect(leadAbilities(claimed, as("other", "admin"), now).book).toBe(false);
@@ -176,7 +176,7 @@ describe("an assigned lead", () => {
 		return { assign, answer };
 	};
 
-	test("is answered by who was asked, and assigned anew after a rejection or a day of waiting", () => {
+	test("can be answered by the assigned professional, and assigned again after a rejection or a day", () => {
 		const asked = as("asked");
 		const staff = as("other", "salesPerson");
 		expect(abilities(assigned(hours(23)), asked)).toEqual({ assign: false, answer: true });
@@ -189,7 +189,7 @@ describe("an assigned lead", () => {
 		expect(abilities({ ...assigned(hours(1)), status: "closed" }, asked).answer).toBe(false);
 	});
 
-	test("says so to the customer, staff and who was asked, and shows that one no number before the answer", () => {
+	test("is shown to the customer, staff and the assigned professional, who gets no number before accepting", () => {
 		const facts = assigned(hours(1));
 		expect(maySeeAssignment(facts, as("asked"))).toBe(true);
 		expect(maySeeAssignment(facts, as("customer"))).toBe(true);

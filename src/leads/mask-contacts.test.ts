@@ -70,7 +70,7 @@ test.each([
 	["mathematical bold", "𝟎"],
 	["mathematical double-struck", "𝟘"],
 	["mathematical monospace", "𝟶"],
-])("hidden in %s digits, and what begins with 5 is not", (_, nought) => {
+])("hides %s digits, but nothing that begins with 5", (_, nought) => {
 	const written = (digits: string) =>
 		Array.from(digits, (digit) => String.fromCodePoint((nought.codePointAt(0) ?? 0) + Number(digit))).join(
 			"",
@@ -110,12 +110,12 @@ describe("left as it is", () => {
 	});
 });
 
-test("a long text without numbers comes back, and does not try every way to read it", () => {
+test("leaves a long text without numbers unchanged, without trying every reading", () => {
 	const text = "9 ".repeat(9).concat("x").repeat(5_000);
 	expect(maskContacts(text)).toBe(text);
 });
 
-test("the time it takes grows with the text and no faster", () => {
+test("takes time proportional to the length of the text", () => {
 	const time = (text: string) => {
 		const start = performance.now();
 		maskContacts(text);
@@ -147,7 +147,7 @@ test("the time it takes grows with the text and no faster", () => {
 	}
 });
 
-describe("written out: hidden", () => {
+describe("hides spelled-out numbers", () => {
 	test.each([
 		["nine eight seven six five four three two one zero"],
 		["Nine-Eight-Seven-Six-Five-Four-Three-Two-One-Zero"],
@@ -172,7 +172,7 @@ describe("written out: hidden", () => {
 	});
 });
 
-describe("addresses, links and names: hidden", () => {
+describe("hides e-mail addresses, links and user names", () => {
 	test.each([
 		["sunita.devi@example.in"],
 		["Sunita_Devi+home@mail.example.co.in"],
@@ -219,7 +219,7 @@ describe("addresses, links and names: hidden", () => {
 	});
 });
 
-describe("left as it is, also with words and signs of contacts", () => {
+describe("leaves similar words and characters unchanged", () => {
 	test.each([
 		"2 BHK in Shimla 171001, 950 sq.ft., 3rd floor",
 		"Rs.500 per day, @500 each or @ Rs 450",

@@ -24,7 +24,7 @@ test.each([
 	["booked", 1, 1, 3, false],
 	["closed", 1, 0, 3, false],
 ] as const)(
-	"%s with %i ms left and %i of %i places taken wants more: %s",
+	"%s with %i ms left and %i of %i places taken notifies more: %s",
 	(status, left, claimsTaken, revealLimit, more) => {
 		const expiresAt = new Date(now.getTime() + left);
 		expect(wantsMore({ status, expiresAt, claimsTaken, revealLimit }, now)).toBe(more);

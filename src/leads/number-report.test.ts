@@ -10,13 +10,13 @@ test.each([
 	[true, "duplicate", "wrong"],
 	[false, "wrong-number", "returned"],
 ] as const)(
-	"number found wrong: %s, credit back: %s, so a report is idle: %s",
+	"number found wrong: %s, credit returned: %s, so another report is pointless: %s",
 	(isNumberWrong, creditReturned, idle) => {
 		expect(reportIdle({ isNumberWrong, creditReturned })).toBe(idle);
 	},
 );
 
-test("a report is decided once", () => {
+test("lets staff decide a report once", () => {
 	expect(numberReportTransition("open", "confirmed")?.to).toBe("confirmed");
 	expect(numberReportTransition("open", "refused")?.to).toBe("refused");
 	for (const from of ["confirmed", "refused"] as const)

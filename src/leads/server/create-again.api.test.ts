@@ -7,8 +7,8 @@ import { faultsOf, leadCustomer, wholeLead as whole } from "./testing/send-lead.
 
 const { server, create } = leadCustomer();
 
-describe("sent again", () => {
-	test("with the same key it is one lead with one answer, whatever changed meanwhile", async () => {
+describe("sending a lead again", () => {
+	test("with the same key creates one lead with one response, whatever has changed since", async () => {
 		const person = await signIn(server, randomMobile());
 		const body = { ...whole, preferredDateTime: server.clock().toISOString() };
 		const first = await create(body, { token: person.token, key: "one" });
@@ -22,7 +22,7 @@ describe("sent again", () => {
 		expect(await server.database.db.$count(leads, eq(leads.customerId, person.user._id))).toBe(1);
 	});
 
-	test("twenty at once are one lead", async () => {
+	test("twenty times at once creates one lead", async () => {
 		const person = await signIn(server, randomMobile());
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, () => create(whole, { token: person.token, key: "many" })),
@@ -32,7 +32,7 @@ describe("sent again", () => {
 		expect(await server.database.db.$count(leads, eq(leads.customerId, person.user._id))).toBe(1);
 	});
 
-	test("another person's key is another key; without one each is a lead", async () => {
+	test("with another person's key or without a key creates another lead", async () => {
 		const [one, other] = [await signIn(server, randomMobile()), await signIn(server, randomMobile())];
 		const first = await create({ ...whole, mobile: one.user.mobile }, { token: one.token, key: "same" });
 		const second = await create({ ...whole, mobile: one.user.mobile }, { token: other.token, key: "same" });
@@ -43,7 +43,7 @@ describe("sent again", () => {
 		expect(await server.database.db.$count(leads, eq(leads.customerId, one.user._id))).toBe(3);
 	});
 
-	test("a key that is none is refused", async () => {
+	test("refuses a malformed key", async () => {
 		const answer = await create(whole, { key: "two words" });
 		expect(faultsOf(answer)).toEqual([
 			"Idempotency-Key: The Idempotency-Key must have 1 to 200 visible characters.",
@@ -51,7 +51,7 @@ describe("sent again", () => {
 	});
 });
 
-test("twenty leads a day and no more, also when they come at once", async () => {
+test("refuses more than twenty leads a day, even when sent at once", async () => {
 	const person = await signIn(server, randomMobile());
 	const own = { ...whole, mobile: person.user.mobile };
 	// An hour before the Indian day ends.
@@ -66,7 +66,7 @@ test("twenty leads a day and no more, also when they come at once", async () => 
 	expect((await create(own, { token: person.token })).status).toBe(201);
 });
 
-test("refuses further leads on the same day after the account was deleted and registered again", async () => {
+test("counts the day's leads of a deleted account that registers again", async () => {
 	const mobile = randomMobile();
 	const first = await signIn(server, mobile);
 	const own = { ...whole, mobile };

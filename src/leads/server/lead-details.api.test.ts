@@ -20,10 +20,10 @@ const unknown = "01900000-0000-7000-8000-000000000000";
 const person = (role?: Role) =>
 	signIn(server, randomMobile(), { name: "Sunita Devi", ...(role && { role }) });
 
-describe("one lead", () => {
+describe("reading one lead", () => {
 	const read = (leadId: string, token?: string) => server.call("GET", `/api/lead/${leadId}`, { token });
 
-	test("that is not there", async () => {
+	test("returns 404 for an unknown id", async () => {
 		expect((await read("1")).status).toBe(400);
 		expect(await read(unknown)).toMatchObject({
 			status: 404,
@@ -31,7 +31,7 @@ describe("one lead", () => {
 		});
 	});
 
-	test("a token that ended reads as nobody", async () => {
+	test("treats an ended token as a guest", async () => {
 		const { leadId } = await buildLead(server);
 		expect(await read(leadId, "x".repeat(43))).toMatchObject({
 			status: 200,
@@ -39,7 +39,7 @@ describe("one lead", () => {
 		});
 	});
 
-	test("as everybody sees it, with every field named", async () => {
+	test("returns the public view with every field named", async () => {
 		const { leadId, serviceId, choiceId } = await buildLead(server, {
 			service: "ac",
 			choice: "split-ac",
@@ -92,7 +92,7 @@ describe("closing", () => {
 	const close = (leadId: string, token?: string) =>
 		server.call("PUT", `/api/lead/${leadId}/close`, { token });
 
-	test("is for the customer alone", async () => {
+	test("is for the customer only", async () => {
 		const { leadId } = await buildLead(server);
 		expect((await close(leadId)).status).toBe(401);
 		expect((await close("1", (await person()).token)).status).toBe(400);
@@ -106,7 +106,7 @@ describe("closing", () => {
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open" });
 	});
 
-	test("closes an open lead once, and it leaves the open list", async () => {
+	test("closes an open lead once and removes it from the open list", async () => {
 		const { token, user } = await person();
 		const { leadId } = await buildLead(server, { customerId: user._id });
 		server.clock.advance(1_000);
@@ -132,20 +132,20 @@ describe("closing", () => {
 		expect(JSON.stringify(open.body)).not.toContain(leadId);
 	});
 
-	test.each(["booked", "expired"] as const)("also when it is %s", async (status) => {
+	test.each(["booked", "expired"] as const)("also closes one that is %s", async (status) => {
 		const { token, user } = await person();
 		const { leadId } = await buildLead(server, { customerId: user._id, status });
 		expect((await close(leadId, token)).status).toBe(200);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "closed" });
 	});
 
-	test("not twice", async () => {
+	test("is refused the second time", async () => {
 		const { token, user } = await person();
 		const { leadId } = await buildLead(server, { customerId: user._id, status: "closed" });
 		expect((await close(leadId, token)).status).toBe(409);
 	});
 
-	test("of many at once one closes", async () => {
+	test("succeeds for one of many simultaneous requests", async () => {
 		const { token, user } = await person();
 		const { leadId } = await buildLead(server, { customerId: user._id });
 		const answers = await Promise.all(Array.from({ length: 8 }, () => close(leadId, token)));
@@ -154,8 +154,8 @@ describe("closing", () => {
 	});
 });
 
-describe("for public pages", () => {
-	test("leads are read as nobody reads them", async () => {
+describe("reading leads for public pages", () => {
+	test("returns what a guest sees", async () => {
 		const { db, clock } = server;
 		const { pages } = createLeadsModule({
 			settings: readSettings({ SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }),

@@ -23,7 +23,7 @@ describe("the scheduled job", () => {
 		return expireOldLeads({ db: database.db, clock, notify, publishChanges: async () => {} });
 	};
 
-	test("expires open leads whose time is over and no others", async () => {
+	test("expires open leads past their end and no others", async () => {
 		const now = server.clock();
 		const over = await buildLead(server, { expiresAt: now });
 		const running = await buildLead(server, { expiresAt: new Date(now.getTime() + 1) });
@@ -44,7 +44,7 @@ describe("the scheduled job", () => {
 		});
 	});
 
-	test("notifies the staff who assigned a lead that ends without an answer", async () => {
+	test("notifies staff who assigned a lead that ends without an answer", async () => {
 		const [asked, staff] = [await buildListing(server), await buildListing(server)];
 		const over = await buildLead(server, { assignedListingId: asked.listingId });
 		await server.database.db
@@ -62,7 +62,7 @@ describe("the scheduled job", () => {
 		]);
 	});
 
-	test("notifies the professional whose answer was awaited, and not one who said no", async () => {
+	test("notifies the professional whose answer was awaited, but not one who rejected", async () => {
 		const [waiting, rejected] = [await buildListing(server), await buildListing(server)];
 		const expiresAt = server.clock();
 		const over = await buildLead(server, { expiresAt, assignedListingId: waiting.listingId });
@@ -80,7 +80,7 @@ describe("the scheduled job", () => {
 		]);
 	});
 
-	test("goes through more leads than one statement takes", async () => {
+	test("processes more leads than fit in one statement", async () => {
 		const { leadId } = await buildLead(server);
 		await server.database.db.execute(sql`
 			insert into leads (id, customer_id, name, mobile, mobile_verified, source, service_id, location_id, address_details,
@@ -96,7 +96,7 @@ describe("the scheduled job", () => {
 });
 
 describe("when an account is deleted", () => {
-	test("open leads close and nothing leads to the person; their claims stay", async () => {
+	test("open leads close and are anonymized; their claims stay", async () => {
 		const mobile = randomMobile();
 		const { token, user } = await signIn(server, mobile, { name: "Sunita Devi" });
 		const stranger = await signIn(server, randomMobile(), { name: "Ramesh Thakur" });
@@ -161,7 +161,7 @@ describe("when an account is deleted", () => {
 	});
 
 	test.each([1, 2, 3, 4, 5, 6])(
-		"what is sent at the same moment leaves nothing behind (%i)",
+		"a lead sent at the same moment leaves nothing behind (%i)",
 		async (round) => {
 			const mobile = randomMobile();
 			const { token, user } = await signIn(server, mobile, { name: "Zubeida" });
@@ -195,7 +195,7 @@ describe("when an account is deleted", () => {
 	);
 });
 
-test("the export holds one's leads, claims and subscriptions, and nobody else's", async () => {
+test("the export contains one's own leads, claims and subscriptions only", async () => {
 	const { token, user } = await signIn(server, randomMobile(), { name: "Sunita Devi" });
 	const { listingId } = await buildListing(server, { userId: user._id });
 	const subscriptionId = await buildSubscription(server, { listingId });

@@ -15,7 +15,7 @@ const typed = "91234 56780";
 
 type Person = { token?: string; userId?: string };
 const viewers: Record<string, Person> = { nobody: {} };
-/** Who may see name, number and address: after a booking the booked one, and once the customer is done no professional. */
+/** Who may see name, number and address: after a booking the booked professional; once the customer is done, none. */
 const allowed: Record<LeadStatus, Set<string>> = {
 	open: new Set(["customer", "claimer", "assigned"]),
 	booked: new Set(["customer", "assigned"]),
@@ -63,7 +63,7 @@ beforeAll(async () => {
 		await listingOf(assigned),
 		await listingOf(origin),
 	];
-	// A rival has all that it takes to claim, and has claimed another lead.
+	// The rival meets every condition of a claim, and has claimed another lead.
 	const rivals = await listingOf(rival);
 	await buildClaim(server, {
 		leadId: (await buildLead(server, { service: "tv" })).leadId,
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All calls that answer the lead, as this viewer. */
+/** All calls that return the lead, as this viewer. */
 async function answersFor({ token, userId }: Person, status: string, leadId: string): Promise<string[]> {
 	const paths = [
 		`/api/lead/${leadId}`,
@@ -113,7 +113,7 @@ const numbers = [secret.mobile, typed, "9123456780"];
 const told = [secret.name, secret.addressDetails, ...numbers];
 
 describe.each(leadStatuses)("a lead that is %s", (status) => {
-	test.each(names)("as %s", async (name) => {
+	test.each(names)("read as %s", async (name) => {
 		const texts = await answersFor(viewers[name] ?? {}, status, leadIds[status] ?? "");
 		expect(texts.length).toBeGreaterThanOrEqual(3);
 		for (const text of texts) {
@@ -126,7 +126,7 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 		}
 	});
 
-	test("the customer's id is for the customer and staff", async () => {
+	test("shows the customer's id to the customer and staff only", async () => {
 		for (const name of names) {
 			const texts = await answersFor(viewers[name] ?? {}, status, leadIds[status] ?? "");
 			const entitled = ["customer", "salesPerson", "customerSupport", "admin"].includes(name);
@@ -135,7 +135,7 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 	});
 });
 
-test("refusals tell nothing of the lead", async () => {
+test("refusals reveal nothing about the lead", async () => {
 	const leadId = leadIds["closed"] ?? "";
 	for (const name of ["somebody", "rival", "origin"]) {
 		const refusals = [

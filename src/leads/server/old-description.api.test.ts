@@ -23,9 +23,9 @@ async function descriptionsFor(leadId: string, token?: string): Promise<string[]
 	return [page.body.lead.description, list.body.leads[0].description];
 }
 
-describe("what a request describes", () => {
+describe("the description of a request", () => {
 	test.each(leadStatuses.filter((status) => status !== "open"))(
-		"is public for 7 days after the request was %s, and then for those who know the customer",
+		"is public for 7 days after the request was %s, then only for those who know the customer",
 		async (status) => {
 			const { customerId } = customer;
 			const { listingId, ...professional } = await buildProfessional(server);
@@ -52,7 +52,7 @@ describe("what a request describes", () => {
 		},
 	);
 
-	test("is public as long as the request is open, and 7 days after its time ran out, also before the hourly job", async () => {
+	test("is public while the request is open and 7 days after its end, even before the hourly job", async () => {
 		const build = (expiresAt: Date) => buildLead(server, { description, createdAt: before(40), expiresAt });
 		const running = await build(before(-1));
 		const over = await build(before(6.9));

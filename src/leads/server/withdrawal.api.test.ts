@@ -19,7 +19,7 @@ const { limited, bookOf, claimedOf } = credits(server);
 const day = 24 * 3_600_000;
 
 describe("a customer who withdraws", () => {
-	test("within 24 hours of a claim gives its credit back at once, once", async () => {
+	test("returns the credit of a claim within 24 hours, once", async () => {
 		const early = await limited();
 		const late = await limited();
 		const customer = await buildCustomer(server);
@@ -40,7 +40,7 @@ describe("a customer who withdraws", () => {
 		expect(await claimedOf(late.subscriptionId)).toBe(0);
 	});
 
-	test("after the 30 days, still within 24 hours of a claim, gives it back as well", async () => {
+	test("returns it even past the 30 days, within 24 hours of the claim", async () => {
 		const { token, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -49,7 +49,7 @@ describe("a customer who withdraws", () => {
 		expect(await claimedOf(subscriptionId)).toBe(0);
 	});
 
-	test("after a booking gives nothing back", async () => {
+	test("returns nothing after a booking", async () => {
 		const { token, listingId, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -58,7 +58,7 @@ describe("a customer who withdraws", () => {
 		expect(await claimedOf(subscriptionId)).toBe(1);
 	});
 
-	test("by deleting the account gives it back as well", async () => {
+	test("returns it by deleting the account", async () => {
 		const { token, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -66,7 +66,7 @@ describe("a customer who withdraws", () => {
 		expect(await claimedOf(subscriptionId)).toBe(0);
 	});
 
-	test("by deleting the account, as does the other one who claimed theirs, gives both back at once", async () => {
+	test("returns both credits when customer and claimer delete their accounts at the same time", async () => {
 		for (let round = 0; round < 3; round++) {
 			const people = [await limited(), await limited()];
 			const asked = [];
@@ -86,7 +86,7 @@ describe("a customer who withdraws", () => {
 		}
 	});
 
-	test("brings back a subscription that was used up, before what waits behind it", async () => {
+	test("reactivates a used-up subscription before the upcoming one", async () => {
 		const { token, listingId, subscriptionId } = await limited({ leadsAllocated: 1 });
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -97,7 +97,7 @@ describe("a customer who withdraws", () => {
 		expect(await readSubscription(server, subscriptionId)).toMatchObject({
 			status: "active",
 			leadsClaimed: 0,
-			// It has run since then, whatever happened in between.
+			// It ran in the meantime, whatever happened.
 			activatedAt: usedUp.activatedAt,
 		});
 		const next = await buildCustomer(server);
@@ -110,7 +110,7 @@ describe("a customer who withdraws", () => {
 		expect((await claim(next.leadId, token)).status).toBe(200);
 		expect(await readSubscription(server, waiting)).toMatchObject({ status: "active" });
 		await close(next.leadId, next.token);
-		// One runs: what came back stands in line, and is not lost.
+		// One is active, so the reactivated one becomes upcoming and is not lost.
 		expect(await readSubscription(server, subscriptionId)).toMatchObject({
 			status: "upcoming",
 			leadsClaimed: 0,
@@ -118,7 +118,7 @@ describe("a customer who withdraws", () => {
 		expect(await readSubscription(server, waiting)).toMatchObject({ status: "active", leadsClaimed: 0 });
 	});
 
-	test("brings nothing back to claim with once the time of what waited in line is over", async () => {
+	test("reactivates nothing once the upcoming subscription's time is over", async () => {
 		const person = await buildSubscriber(server, { type: "Free Trial", leadsAllocated: 1 });
 		const { token, listingId, subscriptionId: trial } = person;
 		const paid = await buildSubscription(server, { listingId, status: "upcoming" });
@@ -137,7 +137,7 @@ describe("a customer who withdraws", () => {
 			expect(await readSubscription(server, id)).toMatchObject({ status: "expired", leadsClaimed: 0 });
 	});
 
-	test("claims and withdrawals at once: every credit is taken and given back as often as the book says", async () => {
+	test("simultaneous claims and withdrawals return every credit as often as the history says", async () => {
 		const people = [await limited(), await limited(), await limited()];
 		const customers = [await buildCustomer(server), await buildCustomer(server), await buildCustomer(server)];
 		await Promise.all([

@@ -30,7 +30,7 @@ async function claimedLead(count = 2) {
 }
 
 describe("offers", () => {
-	test("say to the customer and staff who saw the number, when, and how to reach them", async () => {
+	test("show the customer and staff who saw the number, when, and how to reach them", async () => {
 		const { customer, claimers, leadId } = await claimedLead();
 		for (const token of [customer.token, (await buildStaff(server)).token]) {
 			const answer = await offers(leadId, token);
@@ -77,7 +77,7 @@ describe("offers", () => {
 		expect(booked.body.lead.bookedProfessional).toMatchObject({ photo });
 	});
 
-	test("say nothing to anybody else", async () => {
+	test("are hidden from everyone else", async () => {
 		const { claimers, leadId } = await claimedLead(1);
 		expect((await offers(leadId)).status).toBe(401);
 		expect((await offers(leadId, claimers[0]?.token)).status).toBe(404);
@@ -85,7 +85,7 @@ describe("offers", () => {
 		expect((await offers(leadId, (await buildStaff(server, "promotor")).token)).status).toBe(404);
 	});
 
-	test("keep on record who saw the number and has deleted the account since, with nobody to reach", async () => {
+	test("keep a deleted account on record, without a way to reach it", async () => {
 		const { customer, claimers, leadId } = await claimedLead();
 		const [first, second] = claimers;
 		const before = (await offers(leadId, customer.token)).body.offers;
@@ -105,7 +105,7 @@ describe("offers", () => {
 			]);
 	});
 
-	test("are counted without who has deleted the account, and then nobody is left to book", async () => {
+	test("do not count deleted accounts, which cannot be booked", async () => {
 		const { customer, claimers, leadId } = await claimedLead();
 		const staff = await buildStaff(server);
 		const seen = async (token: string) => {
@@ -123,7 +123,7 @@ describe("offers", () => {
 			expect(lead).not.toHaveProperty("offerCount");
 	});
 
-	test("of a suspended listing cannot be booked and are not counted, the others can", async () => {
+	test("of a suspended listing are not counted and cannot be booked", async () => {
 		const { customer, claimers, leadId } = await claimedLead();
 		const { token } = await buildStaff(server, "customerSupport");
 		const suspended = claimers[0]?.listingId ?? "";
@@ -144,14 +144,14 @@ describe("offers", () => {
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", bookedListingId: null });
 	});
 
-	test("are none before anybody claimed", async () => {
+	test("are empty before the first claim", async () => {
 		const { token, leadId } = await buildCustomer(server);
 		expect((await offers(leadId, token)).body).toEqual({ offers: [] });
 	});
 });
 
 describe("booking", () => {
-	test("shows both to each other and the number to nobody else any more", async () => {
+	test("shows each side to the other and hides the number from everyone else", async () => {
 		const { customer, claimers, leadId } = await claimedLead();
 		const [first, second] = claimers;
 		const booked = await book(leadId, second?.listingId ?? "", customer.token);
@@ -185,7 +185,7 @@ describe("booking", () => {
 		expect(own.body.leads).toMatchObject([{ bookedProfessional: { _id: second?.listingId } }]);
 	});
 
-	test("again changes nothing; somebody else is refused", async () => {
+	test("changes nothing when repeated, and refuses another professional", async () => {
 		const { customer, claimers, leadId } = await claimedLead();
 		const [first, second] = claimers.map(({ listingId }) => listingId);
 		expect((await book(leadId, first ?? "", customer.token)).status).toBe(200);
@@ -193,7 +193,7 @@ describe("booking", () => {
 		expect((await book(leadId, second ?? "", customer.token)).status).toBe(409);
 	});
 
-	test("is the customer's alone, of one who claimed, while the lead is open", async () => {
+	test("is refused to anyone but the customer, of others than claimers, and on a closed lead", async () => {
 		const { customer, claimers, leadId } = await claimedLead(1);
 		const listingId = claimers[0]?.listingId ?? "";
 		const stranger = await buildProfessional(server);
@@ -209,14 +209,14 @@ describe("booking", () => {
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open" });
 	});
 
-	test("is not of who deleted the account meanwhile, whom nobody could reach", async () => {
+	test("refuses a professional whose account was deleted in the meantime", async () => {
 		const { customer, claimers, leadId } = await claimedLead(1);
 		expect((await deleteAccount(server, claimers[0]?.token ?? "")).status).toBe(200);
 		expect((await book(leadId, claimers[0]?.listingId ?? "", customer.token)).status).toBe(409);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", bookedListingId: null });
 	});
 
-	test("of several at once one wins", async () => {
+	test("lets one of several requests win", async () => {
 		const { customer, claimers, leadId } = await claimedLead(3);
 		const answers = await Promise.all(
 			claimers.map(({ listingId }) => book(leadId, listingId, customer.token)),
@@ -225,7 +225,7 @@ describe("booking", () => {
 	});
 });
 
-test("who is done after a booking hides the number from the booked one, too", async () => {
+test("ends for the booked professional too when the customer closes the lead", async () => {
 	const { customer, claimers, leadId } = await claimedLead(1);
 	await book(leadId, claimers[0]?.listingId ?? "", customer.token);
 	expect((await close(leadId, customer.token)).status).toBe(200);
@@ -234,7 +234,7 @@ test("who is done after a booking hides the number from the booked one, too", as
 	expect(seen).not.toHaveProperty("mobile");
 });
 
-test("a lead keeps the time of its booking when it is closed later", async () => {
+test("keeps its time when the lead is closed later", async () => {
 	const { customer, claimers, leadId } = await claimedLead(1);
 	const bookedAt = server.clock();
 	expect((await book(leadId, claimers[0]?.listingId ?? "", customer.token)).status).toBe(200);

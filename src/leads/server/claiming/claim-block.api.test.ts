@@ -10,7 +10,7 @@ import { buildCustomer, buildStaff, leadCalls } from "../testing/customer.ts";
 const server = fileServer();
 const { read, claim } = leadCalls(server);
 
-/** What the lead's page and the list of open leads say to a person of claiming it. */
+/** What the lead's page and the list of open leads say about the person's claim. */
 async function claimingOf(leadId: string, token?: string) {
 	const { body } = await server.call("GET", `/api/lead?leadId=${leadId}&status=open`, { token });
 	return [(await read(leadId, token)).body.lead, body.leads[0]].map(({ abilities, claimBlock }) => ({
@@ -21,7 +21,7 @@ async function claimingOf(leadId: string, token?: string) {
 const blocked = (claimBlock: ClaimBlock) => Array.from({ length: 2 }, () => ({ claim: false, claimBlock }));
 const free = Array.from({ length: 2 }, () => ({ claim: true, claimBlock: undefined }));
 
-describe("a lead tells a signed-in person what keeps them from claiming it", () => {
+describe("tells a signed-in person what blocks the claim", () => {
 	test("no listing at all, or only one of another service", async () => {
 		const { leadId } = await buildLead(server, { service: "plumber" });
 		const { token } = await signIn(server, randomMobile());
@@ -39,7 +39,7 @@ describe("a lead tells a signed-in person what keeps them from claiming it", () 
 		expect(await claimingOf(leadId, fitting.token)).toEqual(free);
 	});
 
-	test("a listing that waits for confirmation, or that staff suspended", async () => {
+	test("a listing waiting for confirmation, or suspended by staff", async () => {
 		const { leadId } = await buildLead(server);
 		const waiting = await buildProfessional(server, { status: "applied" });
 		expect(await claimingOf(leadId, waiting.token)).toEqual(blocked("awaiting_confirmation"));
@@ -51,7 +51,7 @@ describe("a lead tells a signed-in person what keeps them from claiming it", () 
 		expect(await claimingOf(leadId, suspended.token)).toEqual(blocked("suspended"));
 	});
 
-	test("the same reason as the refusal of the claim", async () => {
+	test("gives the same reason as the refusal", async () => {
 		const { leadId } = await buildLead(server, { service: "plumber" });
 		const { token } = await buildProfessional(server);
 		const refused = await claim(leadId, token);
@@ -63,7 +63,7 @@ describe("a lead tells a signed-in person what keeps them from claiming it", () 
 	});
 });
 
-describe("nobody else is told of a reason", () => {
+describe("gives no reason to others", () => {
 	test("a guest sees Claim Lead and logs in first", async () => {
 		const { leadId } = await buildLead(server);
 		expect(await claimingOf(leadId, undefined)).toEqual(free);
@@ -76,7 +76,7 @@ describe("nobody else is told of a reason", () => {
 		expect(await claimingOf(leadId, token)).toEqual(free);
 	});
 
-	test("the customer, staff, and readers of a lead that is closed or full", async () => {
+	test("the customer, staff, and viewers of a closed or full lead", async () => {
 		const customer = await buildCustomer(server);
 		const staff = await buildStaff(server);
 		for (const token of [customer.token, staff.token])

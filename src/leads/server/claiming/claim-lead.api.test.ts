@@ -13,8 +13,8 @@ import { claiming } from "../testing/claiming.ts";
 
 const { server, claim, expectUntouched } = claiming();
 
-describe("claimed", () => {
-	test("it answers the number and takes a place and a lead", async () => {
+describe("claiming a lead", () => {
+	test("returns the number and takes a place and a credit", async () => {
 		const { token, userId, listingId, subscriptionId } = await buildSubscriber(server, {
 			type: "Lead Basis",
 			leadsAllocated: 20,
@@ -51,7 +51,7 @@ describe("claimed", () => {
 		});
 	});
 
-	test("twice answers the same and takes nothing, also once it is full or closed", async () => {
+	test("again returns the same and takes nothing, even once the lead is full or closed", async () => {
 		const { token, subscriptionId } = await buildSubscriber(server, { type: "Lead Basis" });
 		const { leadId, mobile } = await buildLead(server, { revealLimit: 1 });
 		await claim(leadId, token);
@@ -59,14 +59,14 @@ describe("claimed", () => {
 			await server.database.db.update(leads).set({ status }).where(eq(leads.id, leadId));
 			const again = await claim(leadId, token);
 			expect(again).toMatchObject({ status: 200, body: { lead: { status, claimsTaken: 1 } } });
-			// The customer is done: the number is nobody's any more, whoever paid for it.
+			// Once the customer closes the lead, the number is hidden from everyone, even those who paid for it.
 			expect(again.body.lead.mobile).toBe(status === "open" ? mobile : undefined);
 		}
 		expect(await readSubscription(server, subscriptionId)).toMatchObject({ leadsClaimed: 1 });
 		await expectUntouched(leadId, 1);
 	});
 
-	test("on an Enrolment Basis leads are counted and not limited", async () => {
+	test("on an Enrolment Basis plan counts leads without a limit", async () => {
 		const { token, subscriptionId } = await buildSubscriber(server, { type: "Enrolment Basis" });
 		for (let number = 1; number <= 3; number++) {
 			expect((await claim((await buildLead(server)).leadId, token)).status).toBe(200);
@@ -78,19 +78,19 @@ describe("claimed", () => {
 		}
 	});
 
-	test("with an expired listing whose subscription runs", async () => {
+	test("works with an expired listing whose subscription is active", async () => {
 		const { token } = await buildSubscriber(server, {}, { status: "expired" });
 		expect((await claim((await buildLead(server)).leadId, token)).status).toBe(200);
 	});
 
-	test("a lead without a choice by a listing of any choice of its service", async () => {
+	test("works for a lead without a choice and a listing of any choice", async () => {
 		const { token } = await buildSubscriber(server, {}, { service: "ac", choice: "window-ac" });
 		expect(
 			(await claim((await buildLead(server, { service: "ac", choice: null })).leadId, token)).status,
 		).toBe(200);
 	});
 
-	test("with the listing of several that has a subscription", async () => {
+	test("uses the listing that has a subscription", async () => {
 		const { token, userId } = await buildProfessional(server, { service: "taxis" });
 		const second = await buildListing(server, { userId, service: "taxis" });
 		const subscriptionId = await buildSubscription(server, { listingId: second.listingId });
@@ -100,8 +100,8 @@ describe("claimed", () => {
 	});
 });
 
-describe("subscriptions roll over at the claim", () => {
-	test("the last lead ends one, and the oldest paid one that waits starts", async () => {
+describe("subscriptions that end at a claim", () => {
+	test("start the oldest paid upcoming one after the last lead", async () => {
 		const { token, listingId, subscriptionId } = await buildSubscriber(server, {
 			type: "Lead Basis",
 			leadsAllocated: 1,
@@ -125,7 +125,7 @@ describe("subscriptions roll over at the claim", () => {
 			expect(await readSubscription(server, id)).toMatchObject({ status: "upcoming", activatedAt: null });
 	});
 
-	test("one that is over ends, the next starts and pays for this claim", async () => {
+	test("end when they are over, and the next one starts and pays for this claim", async () => {
 		const { token, listingId, subscriptionId } = await buildSubscriber(server, {
 			activatedAt: new Date("2026-01-01T00:00:00Z"),
 		});
@@ -145,7 +145,7 @@ describe("subscriptions roll over at the claim", () => {
 		expect(await readClaims(server, leadId)).toMatchObject([{ subscriptionId: next }]);
 	});
 
-	test("after the last one there is no more", async () => {
+	test("allow no further claim after the last one", async () => {
 		const { token, subscriptionId } = await buildSubscriber(server, { type: "Free Trial", leadsClaimed: 4 });
 		expect((await claim((await buildLead(server)).leadId, token)).status).toBe(200);
 		expect(await readSubscription(server, subscriptionId)).toMatchObject({

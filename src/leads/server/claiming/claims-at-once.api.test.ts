@@ -20,14 +20,14 @@ import { deleteAccount } from "../testing/delete-account.ts";
 
 const { server, claim } = claiming();
 
-/** How many of the answers had which status. */
+/** Counts the responses by status. */
 function tally(answers: { status: number }[]): Record<number, number> {
 	const counts: Record<number, number> = {};
 	for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
 	return counts;
 }
 
-test("of 200 professionals who claim a lead at once exactly 3 get it, and 3 pay", async () => {
+test("of 200 professionals who claim a lead at the same time, exactly 3 get it and 3 pay", async () => {
 	const crowd = await buildCrowd(server, 200, "plumber");
 	const { leadId } = await buildLead(server, { service: "plumber", revealLimit: 3 });
 	const answers = await Promise.all(crowd.map(({ token }) => claim(leadId, token)));
@@ -47,7 +47,7 @@ test("of 200 professionals who claim a lead at once exactly 3 get it, and 3 pay"
 	expect(paid.map(({ leadsClaimed }) => leadsClaimed)).toEqual([1, 1, 1]);
 });
 
-test("of 50 leads that one professional with 3 leads left claims at once they get exactly 3", async () => {
+test("of 50 simultaneous claims by one professional with 3 leads left, exactly 3 succeed", async () => {
 	const { token, user } = await signIn(server, randomMobile());
 	const { listingId } = await buildListing(server, { userId: user._id, service: "carpenter" });
 	const subscriptionId = await buildSubscription(server, {
@@ -72,7 +72,7 @@ test("of 50 leads that one professional with 3 leads left claims at once they ge
 	expect(shown.body.data).toMatchObject({ activeSubscriptions: [], upcomingSubscriptions: [] });
 });
 
-test("what waits starts once, when the claims at once go past the last lead", async () => {
+test("the upcoming subscription starts once when simultaneous claims use the last lead", async () => {
 	const { token, user } = await signIn(server, randomMobile());
 	const { listingId } = await buildListing(server, { userId: user._id, service: "welder" });
 	const first = await buildSubscription(server, { listingId, type: "Lead Basis", leadsAllocated: 2 });
@@ -97,7 +97,7 @@ test("what waits starts once, when the claims at once go past the last lead", as
 	expect(await readSubscription(server, third)).toMatchObject({ status: "active", leadsClaimed: 3 });
 });
 
-test("claims while the hourly work runs: nothing is spent twice and nobody waits in a circle", async () => {
+test("claims during the hourly job spend nothing twice and cause no deadlock", async () => {
 	const crowd = await buildCrowd(server, 30, "tile-installers");
 	await server.database.db
 		.update(subscriptions)
@@ -141,7 +141,7 @@ test("claims while the hourly work runs: nothing is spent twice and nobody waits
 	expect(states.reduce((sum, { leadsClaimed }) => sum + leadsClaimed, 0)).toBe(50);
 });
 
-test("one professional who claims a lead many times at once has it once", async () => {
+test("simultaneous claims of one lead by one professional count once", async () => {
 	const { token, user } = await signIn(server, randomMobile());
 	const { listingId } = await buildListing(server, { userId: user._id, service: "dhol", choice: null });
 	const subscriptionId = await buildSubscription(server, { listingId, type: "Lead Basis" });
@@ -153,7 +153,7 @@ test("one professional who claims a lead many times at once has it once", async 
 	expect(await readSubscription(server, subscriptionId)).toMatchObject({ leadsClaimed: 1 });
 });
 
-test("claims and the customer's closing at once: whoever comes after the closing is told", async () => {
+test("claims that come after the customer closed the lead are refused", async () => {
 	const { token, user } = await signIn(server, randomMobile());
 	const crowd = await buildCrowd(server, 10, "chimney");
 	const { leadId } = await buildLead(server, { customerId: user._id, service: "chimney", revealLimit: 5 });
@@ -167,7 +167,7 @@ test("claims and the customer's closing at once: whoever comes after the closing
 	expect(await readLead(server, leadId)).toMatchObject({ status: "closed", claimsTaken: counts[200] ?? 0 });
 });
 
-test("claims while the customer's account is deleted, which gives credits back: nobody waits in a circle", async () => {
+test("claims while the customer's account is deleted and credits return cause no deadlock", async () => {
 	for (let round = 0; round < 3; round++) {
 		const { token: customer, user } = await signIn(server, randomMobile());
 		const [claimer] = await buildCrowd(server, 1, "plumber");

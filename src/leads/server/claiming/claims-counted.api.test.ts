@@ -18,7 +18,7 @@ async function counted(listingId: string): Promise<number | undefined> {
 	return row?.leads;
 }
 
-test("a listing counts the leads claimed with it, each once", async () => {
+test("counts each lead claimed with a listing once", async () => {
 	const { token, listingId } = await buildSubscriber(server);
 	const [one, other] = [await buildLead(server), await buildLead(server)];
 	expect(await counted(listingId)).toBe(0);
@@ -30,7 +30,7 @@ test("a listing counts the leads claimed with it, each once", async () => {
 	expect(shown.body.professional).not.toHaveProperty("leads");
 });
 
-test("a refused claim is not counted", async () => {
+test("does not count a refused claim", async () => {
 	const { token, listingId } = await buildSubscriber(server, { status: "expired" });
 	const { leadId } = await buildLead(server);
 	expect((await claim(leadId, token)).status).toBe(402);
@@ -40,7 +40,7 @@ test("a refused claim is not counted", async () => {
 	expect(await counted(listingId)).toBe(0);
 });
 
-test("many claims at once, while the listing is changed and moved: all are counted and nobody waits in a circle", async () => {
+test("counts all simultaneous claims while the listing is edited and moved, without a deadlock", async () => {
 	const { token, listingId } = await buildSubscriber(server, {}, { service: "painter", status: "expired" });
 	const admin = await signIn(server, randomMobile(), { role: "admin" });
 	const found = [];

@@ -12,8 +12,8 @@ const { claim, close, read } = leadCalls(server);
 const { limited, bookOf, claimedOf } = credits(server);
 const day = 24 * 3_600_000;
 
-describe("the book of credits", () => {
-	test("says what was spent on which lead, the latest first, to its owner alone", async () => {
+describe("the credit history", () => {
+	test("shows its owner what was spent on which lead, latest first", async () => {
 		const { token, listingId } = await limited();
 		const [first, second] = [await buildLead(server), await buildLead(server)];
 		await claim(first.leadId, token);
@@ -42,7 +42,7 @@ describe("the book of credits", () => {
 		expect(copy.body.credits).toHaveLength(2);
 	});
 
-	test("holds nothing of a plan whose leads are not counted out", async () => {
+	test("contains nothing for plans without a lead limit", async () => {
 		const { token } = await buildSubscriber(server);
 		const { leadId } = await buildLead(server);
 		expect((await claim(leadId, token)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("the book of credits", () => {
 });
 
 describe("a second lead of the same customer and service", () => {
-	test("costs nothing within 7 days of the first claim, and says so before and after", async () => {
+	test("is free within 7 days of the first claim, and says so before and after", async () => {
 		const { token, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -77,7 +77,7 @@ describe("a second lead of the same customer and service", () => {
 		);
 	});
 
-	test("costs what it costs when it is later, of another customer, or of another service", async () => {
+	test("costs a credit when it is later, of another customer, or of another service", async () => {
 		const { token, userId, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -93,7 +93,7 @@ describe("a second lead of the same customer and service", () => {
 		expect(await claimedOf(subscriptionId)).toBe(3);
 	});
 
-	test("costs what it costs when the first one cost nothing in the end", async () => {
+	test("costs a credit when the first claim was free in the end", async () => {
 		const { token, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
@@ -103,13 +103,13 @@ describe("a second lead of the same customer and service", () => {
 		expect((await read(again.leadId, token)).body.lead.claimWith).toMatchObject({ isFree: false });
 		await claim(again.leadId, token);
 		expect(await claimedOf(subscriptionId)).toBe(1);
-		// A third one doubles the second, which was paid for.
+		// A third one duplicates the second, which was paid for.
 		const third = await buildLead(server, { customerId: customer.customerId });
 		await claim(third.leadId, token);
 		expect(await claimedOf(subscriptionId)).toBe(1);
 	});
 
-	test("of two claimed at once one costs nothing", async () => {
+	test("is free for one of two simultaneous claims", async () => {
 		for (let round = 0; round < 4; round++) {
 			const { token, subscriptionId } = await limited();
 			const customer = await buildCustomer(server);

@@ -6,7 +6,7 @@ import { idsOf, leadLists, type ListPath } from "../testing/ask-leads.ts";
 
 const { server, list, lead, person } = leadLists();
 
-describe("filters that are refused", () => {
+describe("refused filters", () => {
 	test.each([
 		[
 			{ startDate: "2026-11-21", endDate: "2026-11-20" },
@@ -41,7 +41,7 @@ describe("filters that are refused", () => {
 		expect((await server.call("GET", `/api/lead?${query}`)).status).toBe(400);
 	});
 
-	test("a cursor from the end of time ends the list and nothing else", async () => {
+	test("a cursor from the end of time returns an empty page", async () => {
 		for (const time of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
 			const cursor = Buffer.from(JSON.stringify([time, "01900000-0000-7000-8000-000000000000"])).toString(
 				"base64url",
@@ -62,7 +62,8 @@ describe("every filter on every list", () => {
 		viewer = await buildProfessional(server, { service: "ac" });
 		({ serviceId: acId } = await findService(server.database.db, "ac", null));
 		splitId = (await findService(server.database.db, "ac", "split-ac")).choiceId ?? "";
-		// Claimed by, assigned to and come from the viewer, so that all three lists hold both.
+		// Claimed by the viewer, assigned to them and started from their listing, so that all three lists have
+		// entries.
 		const both = { originListingId: viewer.listingId, assignedListingId: viewer.listingId };
 		match = await lead({
 			...both,
@@ -125,14 +126,14 @@ describe("every filter on every list", () => {
 			expect(idsOf(await list(path, { ...flags, ...filter }, viewer.token)), name).toEqual([match]);
 		}
 		expect(idsOf(await list(path, { ...flags, goToLocation: "PAN_INDIA" }, viewer.token))).toHaveLength(2);
-		// Days that the database could not read as they are.
+		// Days that the database cannot read in this spelling.
 		expect(idsOf(await list(path, { ...flags, startDate: "0000-01-01" }, viewer.token))).toHaveLength(2);
 		expect(idsOf(await list(path, { ...flags, endDate: "0001-01-01" }, viewer.token))).toEqual([]);
 		expect(idsOf(await list(path, { ...flags, hasUserBookings: "true" }, viewer.token))).toEqual([]);
 		expect(
 			idsOf(await list(path, { ...flags, leadId: "01900000-0000-7000-8000-000000000000" }, viewer.token)),
 		).toEqual([]);
-		// Somebody else's list holds none of them.
+		// Another person's list contains none of them.
 		expect(
 			idsOf(await list(path, flags, (await buildProfessional(server, { service: "ac" })).token)),
 		).toEqual([]);

@@ -16,7 +16,7 @@ const after = { at: "2026-11-20T06:30:00.000Z", id: "lead" };
 const runningAt = "2026-11-21T06:30:00.000Z";
 const open = { status: "open", runningAt } as const;
 
-describe("lists that are asked for often are planned once", () => {
+describe("frequent lists have a prepared plan", () => {
 	test.each([
 		["open", null, open, openLeads, ["open", runningAt, 21]],
 		["open, next page", null, { ...open, after }, openLeadsAfter, ["open", after.at, "lead", runningAt, 21]],
@@ -49,7 +49,7 @@ describe("lists that are asked for often are planned once", () => {
 		expect(statement.name).not.toBe("");
 	});
 
-	test("no two have one name", () => {
+	test("no two plans share a name", () => {
 		const statements = [
 			openLeads,
 			openLeadsAfter,
@@ -64,7 +64,7 @@ describe("lists that are asked for often are planned once", () => {
 });
 
 describe("other lists", () => {
-	test("have all their conditions", () => {
+	test("contain all their conditions", () => {
 		const asked = { choice: "c", from: "x", source: "lead-form", status: undefined } as const;
 		const { statement, values } = leadListQuery(null, asked, 5);
 		expect(statement).toBe(leadListQuery(null, asked, 9).statement);
@@ -75,7 +75,7 @@ describe("other lists", () => {
 		expect(values).toEqual(["lead-form", "c", "x", 5]);
 	});
 
-	test("one page of each of several, and the viewer's own claims beside them", () => {
+	test("merge a page per value, and join the viewer's own claims", () => {
 		const { statement, values } = leadListQuery("v", { places: ["a", "b"], status: "open" }, 5);
 		expect(statement.text).toContain("unnest($3::uuid[]) one(id)");
 		expect(statement.text).toContain("where l.location_id = one.id\n\tand l.status = $2::text\n");
@@ -83,7 +83,7 @@ describe("other lists", () => {
 		expect(values).toEqual(["v", "open", ["a", "b"], 5]);
 	});
 
-	test("what is of the fewest leads the way, the rest narrows", () => {
+	test("start from the condition with the fewest leads and narrow by the rest", () => {
 		const all: LeadConditions = { assigned: "d", direct: true, places: ["a"], customer: "k" };
 		const wayOf = (asked: LeadConditions) => leadListQuery("v", asked, 5).statement.text;
 		expect(wayOf({ ...all, claimed: true })).toContain(
@@ -98,7 +98,7 @@ describe("other lists", () => {
 	});
 });
 
-test("every combination counts its values as its text does", () => {
+test("every combination binds its values in the order of its placeholders", () => {
 	const all: Required<LeadConditions> = {
 		status: "open",
 		service: "s",
@@ -128,7 +128,7 @@ test("every combination counts its values as its text does", () => {
 		const { statement, values } = leadListQuery("v", asked, 21);
 		if (statement.name !== "") kept.add(statement.name);
 		const taken = new Set(statement.text.match(/\$\d+/g));
-		// Where a list is read tells which value belongs there.
+		// The place where a list is read shows which value belongs to it.
 		const lists = Array.from(
 			statement.text.matchAll(/\$(\d+)::uuid\[\]/g),
 			([, place]) => values[Number(place) - 1],
@@ -140,7 +140,7 @@ test("every combination counts its values as its text does", () => {
 		if (!isRight) wrong.push(given);
 	}
 	expect(wrong).toEqual([]);
-	// Whoever asks for ever other lists makes no connection keep them all.
+	// endless variations of lists do not fill the connections with plans
 	expect(kept.size).toBeGreaterThan(100);
 	expect(kept.size).toBeLessThanOrEqual(200);
 });

@@ -6,7 +6,7 @@ import { buildClaim } from "../testing/build-lead.ts";
 
 const { server, list, lead } = leadLists();
 
-/** All ids of a list, read in pages of so many. */
+/** All ids of a list, read in pages of this size. */
 async function readAll(path: ListPath, query: Record<string, string>, token: string, limit: number) {
 	const ids: string[] = [];
 	let cursor: string | null = null;
@@ -25,9 +25,9 @@ async function readAll(path: ListPath, query: Record<string, string>, token: str
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
 
-describe("lists that are put together of several", () => {
+describe("lists merged from several ranges", () => {
 	let viewer: Awaited<ReturnType<typeof buildProfessional>>;
-	/** The newest first; every other one is from Goa's north, the others from its south. */
+	/** Newest first; they alternate between North Goa and South Goa. */
 	let newest: string[];
 	const inNorth = () => newest.filter((_, index) => index % 2 === 0);
 
@@ -45,7 +45,7 @@ describe("lists that are put together of several", () => {
 			});
 			newest.unshift(made);
 		}
-		// The oldest are claimed last: the list goes by the lead.
+		// The oldest are claimed last: the list is ordered by lead.
 		for (const [index, leadId] of newest.entries())
 			await buildClaim(server, { ...viewer, leadId, claimedAt: at(24 + index) });
 	});
@@ -64,34 +64,34 @@ describe("lists that are put together of several", () => {
 		},
 	);
 
-	test.each(ownLists)("%s %o: at a place, over all pages", async (path, query) => {
+	test.each(ownLists)("%s %o: at one place, over all pages", async (path, query) => {
 		for (const limit of [1, 4, 6])
 			expect(await readAll(path, { ...query, goToLocation: "north-goa" }, viewer.token, limit)).toEqual(
 				inNorth(),
 			);
 	});
 
-	test("one's own leads at a place with places inside it", async () => {
+	test("one's own leads at a place and the places inside it", async () => {
 		const own = await lead({ customerId: viewer.userId, place: "south-goa", createdAt: at(30) });
 		const query = { hasUserBookings: "true", goToLocation: "goa" };
 		expect(idsOf(await list("/api/lead", query, viewer.token))).toEqual([own]);
 	});
 });
 
-test("pages end where the days end, on whichever side of the cursor that is", async () => {
+test("pages end at the day's bounds on either side of the cursor", async () => {
 	const { token, listingId } = await buildProfessional(server);
 	const made: string[] = [];
 	for (let day = 1; day <= 6; day++)
 		made.unshift(await lead({ originListingId: listingId, createdAt: new Date(Date.UTC(2026, 9, day, 6)) }));
 	const query = { isLeadReceivingProfessional: "true", startDate: "2026-10-02", endDate: "2026-10-04" };
 	expect(await readAll("/api/lead", query, token, 1)).toEqual(made.slice(2, 5));
-	// A cursor of another list, from before these days began to be left out.
+	// A cursor of another list, from before the excluded days.
 	const first = await list("/api/lead", { isLeadReceivingProfessional: "true", limit: "1" }, token);
 	const { nextCursor: cursor } = first.body;
 	expect(idsOf(await list("/api/lead", { ...query, cursor }, token))).toEqual(made.slice(2, 5));
 });
 
-test("a choice says its service, and one of another service finds nothing", async () => {
+test("a choice implies its service, and one of another service finds nothing", async () => {
 	const { token, listingId, serviceId } = await buildProfessional(server);
 	const one = await lead({
 		originListingId: listingId,

@@ -31,7 +31,7 @@ const claimOf = ({ userId, listingId }: { userId: string; listingId: string }, l
 	listingId,
 });
 
-test("who has a lead open learns that it was claimed and closed, and nothing else of it", async () => {
+test("an open page learns that the lead was claimed and closed, and nothing else", async () => {
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
 	const { token } = await onlooker();
@@ -46,7 +46,7 @@ test("who has a lead open learns that it was claimed and closed, and nothing els
 	page.leave();
 });
 
-test("the second tab of who closes, claims or books learns of it, whatever it shows", async () => {
+test("a person's second tab learns of their own claim, booking and closing on any page", async () => {
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
 	const [own, theirs] = [await openPage(customer.token), await openPage(claimer.token)];
@@ -61,7 +61,7 @@ test("the second tab of who closes, claims or books learns of it, whatever it sh
 	for (const stream of [own, theirs]) stream.leave();
 });
 
-test("the open page of a listing's subscriptions learns that a lead came back", async () => {
+test("an open page of subscriptions learns that a credit came back", async () => {
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
 	await claim(customer.leadId, claimer.token);
@@ -72,7 +72,7 @@ test("the open page of a listing's subscriptions learns that a lead came back", 
 	page.leave();
 });
 
-test("the page of a listing's subscriptions that opens just after a lead came back learns of it", async () => {
+test("a page of subscriptions that opens just after a credit came back learns of it", async () => {
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
 	await claim(customer.leadId, claimer.token);
@@ -103,7 +103,7 @@ test("the customer's open pages learn that staff saw the number, and list when a
 	await expectNoEvent(server, outside, curious.userId);
 });
 
-test("staff and the customer see at once that the professional asked was suspended or reopened", async () => {
+test("staff and the customer see at once that the assigned professional was suspended or reopened", async () => {
 	const customer = await buildCustomer(server);
 	const manager = await buildStaff(server, "customerSupport");
 	const asked = await buildProfessional(server);
@@ -118,7 +118,7 @@ test("staff and the customer see at once that the professional asked was suspend
 	own.leave();
 });
 
-test("that a professional was asked, or says no, is for staff and the customer alone", async () => {
+test("only staff and the customer learn of an assignment and a rejection", async () => {
 	const customer = await buildCustomer(server);
 	const [staff, colleague] = [await buildStaff(server), await buildStaff(server, "admin")];
 	const asked = await buildProfessional(server);
@@ -136,7 +136,7 @@ test("that a professional was asked, or says no, is for staff and the customer a
 	for (const stream of [own, desk]) stream.leave();
 });
 
-test("an acceptance books the lead for all who have it open", async () => {
+test("an acceptance shows the booking on all open pages", async () => {
 	const asked = await buildProfessional(server);
 	const customer = await buildCustomer(server, { assignedListingId: asked.listingId });
 	const page = await openPage((await onlooker()).token, customer.leadId);
@@ -145,7 +145,7 @@ test("an acceptance books the lead for all who have it open", async () => {
 	page.leave();
 });
 
-test("the customer's open page learns that a claimer was suspended and reopened, an onlooker's does not", async () => {
+test("the customer's open page learns that a claimer was suspended or reopened; the public page does not", async () => {
 	const staff = await buildStaff(server, "admin");
 	const customer = await buildCustomer(server);
 	const claimer = await buildProfessional(server);
@@ -188,7 +188,7 @@ test("the customer's open page learns that a claimer deleted the account", async
 	page.leave();
 });
 
-test("a refused step says nothing", async () => {
+test("a refused action sends no event", async () => {
 	const customer = await buildCustomer(server, { status: "closed" });
 	const holder = await buildProfessional(server);
 	await buildClaim(server, { leadId: customer.leadId, userId: holder.userId, listingId: holder.listingId });
@@ -199,7 +199,7 @@ test("a refused step says nothing", async () => {
 	await expectNoEvent(server, page, userId);
 });
 
-test("what is watched is said by who is signed in, of so many records and of ids", async () => {
+test("watching requires a login, a limited number of records, and valid ids", async () => {
 	const { leadId } = await buildLead(server);
 	const { token } = await onlooker();
 	const put = (body: unknown, as?: string) =>

@@ -11,7 +11,7 @@ import { buildCustomer, buildStaff, leadCalls } from "../testing/customer.ts";
 const server = fileServer();
 const { claim, assign, answer, book, close, report } = leadCalls(server);
 
-/** What the person was told, the latest first: kind, why, professional. */
+/** The person's notifications, latest first: kind, reason, professional. */
 async function notificationsOfChange(token: string): Promise<string[]> {
 	const { body } = await server.call("GET", "/api/notifications", { token });
 	return body.notifications.map(
@@ -20,7 +20,7 @@ async function notificationsOfChange(token: string): Promise<string[]> {
 	);
 }
 
-test("each side hears of each step, and nobody of what is not theirs", async () => {
+test("notifies each side of its steps and nobody else", async () => {
 	const customer = await buildCustomer(server);
 	const [first, second] = [
 		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "First" }),
@@ -42,7 +42,7 @@ test("each side hears of each step, and nobody of what is not theirs", async () 
 	expect(await notificationsOfChange(customer.token)).toHaveLength(2);
 });
 
-test("a withdrawal is told with the credit that comes back, also to who was asked and has not answered", async () => {
+test("notifies claimers of a withdrawal with the returned credit, and the assigned professional too", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
@@ -59,7 +59,7 @@ test("a withdrawal is told with the credit that comes back, also to who was aske
 	expect(await notificationsOfChange(asked.token)).toEqual(["lead.closed asked", "lead.assigned"]);
 });
 
-test("who was only asked is notified apart from who had the number, when the lead ends and when it is booked", async () => {
+test("distinguishes an assigned professional from those who had the number when the lead ends or is booked", async () => {
 	const staff = await buildStaff(server);
 	const claimer = await buildSubscriber(server);
 	const ask = async (asked: { listingId: string }) => {
@@ -83,7 +83,7 @@ test("who was only asked is notified apart from who had the number, when the lea
 	expect((await notificationsOfChange(holder.token))[0]).toBe("lead.closed done");
 });
 
-test("an answer is told to who assigned; the customer hears of an acceptance alone", async () => {
+test("notifies the assigning staff of every answer, and the customer only of an acceptance", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server);
 	const [first, second] = [
@@ -103,7 +103,7 @@ test("an answer is told to who assigned; the customer hears of an acceptance alo
 	expect(await notificationsOfChange(second.token)).toEqual(["lead.assigned"]);
 });
 
-test("a professional who is asked and does not answer is told that somebody else was asked, one who said no is not", async () => {
+test("notifies an assigned professional who was replaced, but not one who had rejected", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server);
 	const [first, second, third] = [
@@ -121,14 +121,14 @@ test("a professional who is asked and does not answer is told that somebody else
 	await assign(customer.leadId, third.listingId, staff.token);
 	expect(await notificationsOfChange(second.token)).toEqual(["lead.assigned"]);
 	expect(await notificationsOfChange(first.token)).toHaveLength(2);
-	// The same one again after a day: nobody was replaced.
+	// The same one again after a day, so no one was replaced.
 	server.clock.advance(25 * 3_600_000);
 	await renewStaffSession(server, staff.token);
 	await assign(customer.leadId, third.listingId, staff.token);
 	expect(await notificationsOfChange(third.token)).not.toContain("lead.unassigned");
 });
 
-test("when others take the last place, the professional asked and the staff who asked are notified", async () => {
+test("when others take the last place, notifies the assigned professional and the assigning staff", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server, { revealLimit: 2 });
 	const [asked, first, second] = [
@@ -149,7 +149,7 @@ test("when others take the last place, the professional asked and the staff who 
 	expect(await notificationsOfChange(staff.token)).toHaveLength(1);
 });
 
-test("a professional asked who takes the last place by a claim keeps the offer", async () => {
+test("keeps the offer of an assigned professional who takes the last place by a claim", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server, { revealLimit: 1 });
 	const asked = await buildSubscriber(server);
@@ -161,7 +161,7 @@ test("a professional asked who takes the last place by a claim keeps the offer",
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.accepted Thakur Electric Works"]);
 });
 
-test("staff who assigned a lead are notified when it ends without an answer", async () => {
+test("notifies staff who assigned a lead when it ends without an answer", async () => {
 	const staff = await buildStaff(server);
 	const ask = async () => {
 		const customer = await buildCustomer(server);
@@ -189,7 +189,7 @@ test("staff who assigned a lead are notified when it ends without an answer", as
 	expect(await notificationsOfChange(staff.token)).toHaveLength(3);
 });
 
-test("a professional whose account is gone has no name left in anybody's notifications, nor in news of it", async () => {
+test("removes the name of a deleted professional from all notifications and events", async () => {
 	const customer = await buildCustomer(server);
 	const [leaving, staying] = [
 		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "Leaving" }),
@@ -227,7 +227,7 @@ test("a professional whose account is gone has no name left in anybody's notific
 	stream.leave();
 });
 
-test("who is asked twice and says no twice is told of twice", async () => {
+test("notifies of two rejections when a professional is asked twice", async () => {
 	const staff = await buildStaff(server);
 	const asked = await buildSubscriber(server, {}, { firmName: "Asked", service: "plumber" });
 	const { leadId } = await buildCustomer(server, { service: "plumber" });
@@ -239,7 +239,7 @@ test("who is asked twice and says no twice is told of twice", async () => {
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.rejected Asked", "lead.rejected Asked"]);
 });
 
-test("a decided report is told: refused to who reported, confirmed to all", async () => {
+test("notifies the reporter of a refused report and everyone of a confirmed one", async () => {
 	const staff = await buildStaff(server);
 	const decide = async (leadId: string, outcome: string) => {
 		const { body } = await server.call("GET", "/api/number-reports?limit=50", { token: staff.token });
@@ -264,7 +264,7 @@ test("a decided report is told: refused to who reported, confirmed to all", asyn
 	expect(await notificationsOfChange(wrong.token)).toContain("lead.closed number-wrong");
 });
 
-test("that a number was wrong is told to all who claimed it, also after the customer was done", async () => {
+test("notifies all who claimed the lead of a wrong number, even after the customer closed it", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server);
@@ -279,7 +279,7 @@ test("that a number was wrong is told to all who claimed it, also after the cust
 	expect(await notificationsOfChange(customer.token)).toEqual(["lead.claimed Thakur Electric Works"]);
 });
 
-test("a new lead is told to fitting professionals with service and place, and nothing of the customer", async () => {
+test("notifies matching professionals of a new lead with service and place, without the customer", async () => {
 	const { token, user } = await signIn(server, randomMobile(), { name: "Zubeida Secretname" });
 	const listed = await signIn(server, randomMobile(), { name: "Ramesh Thakur" });
 	const wishes = { service: "welder", choice: null, places: ["manali"] };

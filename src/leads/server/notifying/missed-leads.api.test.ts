@@ -19,7 +19,7 @@ async function send(wishes: Parameters<typeof buildLead>[1]) {
 }
 
 describe("GET /api/lead/missed", () => {
-	test("is refused to guests and to other people, and for a listing that is not expired", async () => {
+	test("refuses guests, other people, and listings that are not expired", async () => {
 		const { listingId } = await build("expired");
 		expect((await missed(listingId)).status).toBe(401);
 		const other = await signIn(server, freshMobile());
@@ -29,7 +29,7 @@ describe("GET /api/lead/missed", () => {
 		expect((await missed(active, owner.token)).status).toBe(404);
 	});
 
-	test("counts what came to the places of an expired listing since it expired, for its owner and staff", async () => {
+	test("counts requests at the places of an expired listing since it expired, for its owner and staff", async () => {
 		await send({ service: "taxis", place: "manali" });
 		const since = server.clock().toISOString();
 		const { listingId } = await build("expired");

@@ -52,7 +52,7 @@ async function asked() {
 	return { staff, customer, professional, leadId: customer.leadId };
 }
 
-test("a lead without an answer for 24 hours passes on to somebody else, and everyone concerned is notified", async () => {
+test("lets staff assign a lead again after 24 hours without an answer and notifies everyone concerned", async () => {
 	const { staff, customer, professional, leadId } = await asked();
 	const colleague = await buildStaff(server, "admin");
 	const second = await buildSubscriber(server, {}, { firmName: "Second" });
@@ -74,7 +74,7 @@ test("a lead without an answer for 24 hours passes on to somebody else, and ever
 		assignedDetails: { status: "overdue" },
 		abilities: { assign: true },
 	});
-	// Until somebody else is asked, a late answer is welcome.
+	// A late answer is accepted until someone else is asked.
 	expect((await read(leadId, professional.token)).body.lead.abilities.answer).toBe(true);
 	expect(await notificationsOfChange(professional.token)).toEqual(["lead.assigned"]);
 
@@ -101,7 +101,7 @@ test("a lead without an answer for 24 hours passes on to somebody else, and ever
 	expect(await notificationsOfChange(professional.token)).toHaveLength(2);
 });
 
-test("staff are notified again when the professional asked next does not answer either", async () => {
+test("notifies staff again when the next professional does not answer either", async () => {
 	const { staff, leadId } = await asked();
 	const second = await buildSubscriber(server, {}, { firmName: "Second" });
 	const dayWithoutAnswer = async () => {
@@ -116,7 +116,7 @@ test("staff are notified again when the professional asked next does not answer 
 	expect(await notificationsOfChange(staff.token)).toHaveLength(2);
 });
 
-test("a late lead that then ends is one more notification to the staff who assigned it", async () => {
+test("notifies the assigning staff once more when a late lead then ends", async () => {
 	const { staff, customer, leadId } = await asked();
 	server.clock.advance(almostADay + 1);
 	await renewStaffSession(server, staff.token);
@@ -129,7 +129,7 @@ test("a late lead that then ends is one more notification to the staff who assig
 	]);
 });
 
-test("a day later staff are not notified again of a professional who was suspended before the answer", async () => {
+test("does not notify staff again a day later when the professional was suspended", async () => {
 	const { staff, professional } = await asked();
 	const admin = await buildStaff(server, "admin");
 	await server.call("POST", "/api/workerCategory/update", {
@@ -143,7 +143,7 @@ test("a day later staff are not notified again of a professional who was suspend
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.unanswered suspended First"]);
 });
 
-test("staff are not notified of a lead that was answered, that ended, or whose last place others took", async () => {
+test("does not notify staff of a lead that was answered, ended, or filled up", async () => {
 	const [answered, ended, full] = [await asked(), await asked(), await asked()];
 	await answer(answered.leadId, "rejected", answered.professional.token);
 	await close(ended.leadId, ended.customer.token);

@@ -48,8 +48,8 @@ const notificationsAbout = (leadId: string) =>
 const listing = (wishes: ListingWishes) => buildListing(server, { choice: null, ...wishes });
 const lead = (wishes: LeadWishes) => buildLead(server, { choice: null, ...wishes });
 
-describe("who is told", () => {
-	test("whose places hold the lead's place, its parent, or all of India, and nobody else", async () => {
+describe("who is notified", () => {
+	test("professionals who serve the lead's place, its parent, or all of India, and no one else", async () => {
 		const service = "printer-ink";
 		const here = await listing({ service, places: ["kaza"] });
 		const around = await listing({ service, places: ["spiti"] });
@@ -62,12 +62,12 @@ describe("who is told", () => {
 		const { leadId } = await lead({ service, place: "kaza" });
 		const told = await notifyNext(leadId);
 		expect(told.toSorted()).toEqual([here.userId, around.userId, everywhere.userId].toSorted());
-		// A lead of the whole valley is not for those who serve one village in it.
+		// A lead of the whole valley does not match professionals who serve one village in it.
 		const wide = await lead({ service, place: "spiti" });
 		expect((await notifyNext(wide.leadId)).toSorted()).toEqual([around.userId, everywhere.userId].toSorted());
 	});
 
-	test("never the customer, and of a lead with a choice those of the choice alone", async () => {
+	test("never the customer, and only professionals of the lead's choice", async () => {
 		const own = await listing({ service: "ac", choice: "split-ac" });
 		const other = await listing({ service: "ac", choice: "split-ac" });
 		await listing({ service: "ac", choice: "window-ac" });
@@ -80,8 +80,8 @@ describe("who is told", () => {
 	});
 });
 
-describe("in waves", () => {
-	test("of ten, as long as places are free, until all are told; nobody twice", async () => {
+describe("waves", () => {
+	test("notify ten at a time while places are free, until all are notified, each once", async () => {
 		const service = "tile-installers";
 		for (let number = 0; number < waveSize * 2 + 3; number++) await listing({ service });
 		const { leadId } = await lead({ service });
@@ -104,7 +104,7 @@ describe("in waves", () => {
 			2,
 			2,
 		]);
-		// The next lead begins with those who were told longest ago, whoever they are.
+		// The next lead starts with those notified longest ago, whoever they are.
 		server.clock.advance(minute);
 		const later = await lead({ service });
 		server.clock.advance(minute);
@@ -114,7 +114,7 @@ describe("in waves", () => {
 		expect(others.filter((person) => again.includes(person))).toEqual([]);
 	});
 
-	test("none where the places are taken or the lead is over", async () => {
+	test("stop when the places are taken or the lead has ended", async () => {
 		const service = "chimney";
 		await listing({ service });
 		const full = await lead({ service, revealLimit: 1, claimsTaken: 1 });
@@ -125,7 +125,7 @@ describe("in waves", () => {
 		}
 	});
 
-	test("a lead to one professional's own listing is told to that one first, and to others a while later", async () => {
+	test("start with the professional whose listing the lead was sent to", async () => {
 		const service = "dhol";
 		const origin = await listing({ service });
 		const other = await listing({ service });
@@ -138,7 +138,7 @@ describe("in waves", () => {
 	});
 });
 
-test("a created lead is told at once; the timetable tells the waves that are due, and forgets the old", async () => {
+test("run at once for a created lead, later by the job, which also deletes old records", async () => {
 	const service = "welder";
 	for (let number = 0; number < waveSize * 2 + 2; number++) await listing({ service, places: ["manali"] });
 	const { token } = await signIn(server, "+919812300001", { name: "Neha Sharma" });
@@ -162,7 +162,7 @@ test("a created lead is told at once; the timetable tells the waves that are due
 	expect(await notificationsAbout(leadId)).toHaveLength(waveSize);
 	clock.advance(1);
 	await Promise.all([run(), run()]);
-	// Of two processes one tells.
+	// One of two processes sends the wave.
 	expect(await notificationsAbout(leadId)).toHaveLength(waveSize * 2);
 	clock.advance(61 * 24 * 60 * minute);
 	await deleteOldNotified({ db: database.db, clock });

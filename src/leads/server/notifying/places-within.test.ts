@@ -43,7 +43,7 @@ describe("places within", () => {
 		expect(within(id, all)).toEqual(ids);
 	});
 
-	test("a circle in the data ends the walk", () => {
+	test("ends at a cycle in the data", () => {
 		const circle = [place("a", "A", "b"), place("b", "B", "a"), place("c", "C")];
 		expect(within("c", circle)).toEqual(["c"]);
 		expect(within("a", circle)).toEqual(["a", "b"]);

@@ -38,7 +38,7 @@ function LeadSkeleton() {
 
 type AssignLeadSearchProps = { user: Account; leadId: string };
 
-/** For staff: a lead, the professionals who can take it, and assigning it to one of them. Another lead needs another key. */
+/** For staff: a lead, the professionals who can take it, and assigning it. Give each lead its own key. */
 export function AssignLeadSearch({ user, leadId }: AssignLeadSearchProps) {
 	const { lead, isRead, isLost, hasFailed, retry, assign, assigningTo, title } = useLeadToAssign(leadId);
 	const [now] = useState(() => new Date());

@@ -11,14 +11,14 @@ import { canBeAsked } from "./can-be-asked.ts";
 type AssignLeadProps = {
 	lead: LeadAnswer;
 	listing: ListingDetails;
-	/** The id of the card's title, which says whom the button concerns. */
+	/** The id of the card's title, which names the professional for the button. */
 	titleId: string;
 	isBusy: boolean;
-	/** Settles when it is done or refused. */
+	/** Settles when the lead is assigned or the request refused. */
 	onAssign: () => Promise<void>;
 };
 
-/** On a professional's card: that the lead was assigned to them, and the button that does it where that can be done. */
+/** On a professional's card: the assignment to them, or the button that assigns the lead if that is possible. */
 export function AssignLead({ lead, listing, titleId, isBusy, onAssign }: AssignLeadProps) {
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const { assignedDetails: assigned } = lead;

@@ -5,11 +5,11 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Assigned = NonNullable<LeadAnswer["assignedDetails"]>;
 
-/** The firm, or the person where it has no name of its own. */
+/** The firm's name, or the person's if there is no firm. */
 export const assignedName = ({ professional }: Pick<Assigned, "professional">) =>
 	professional.firmName ?? professional.name;
 
-/** What became of asking this professional, in a sentence. */
+/** The status of the assignment, as a sentence. */
 export function answerInWords(assigned: Pick<Assigned, "status" | "assignedAt">): string {
 	if (assigned.status === "accepted") return m["leads.assign.accepted"]();
 	if (assigned.status === "rejected") return m["leads.assign.rejected"]();
@@ -20,7 +20,7 @@ export function answerInWords(assigned: Pick<Assigned, "status" | "assignedAt">)
 		: m["leads.assign.asked"]({ time });
 }
 
-/** Why the lead cannot be assigned now; null where it can. */
+/** Why the lead cannot be assigned now; null if it can. */
 export function whyNotAssignable({
 	status,
 	abilities,

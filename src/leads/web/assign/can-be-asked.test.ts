@@ -4,17 +4,17 @@ import { canBeAsked } from "./can-be-asked.ts";
 
 const [holder, other] = [{ userId: "holder" }, { userId: "other" }];
 
-test("a lead with a free place can be assigned to every listing", () => {
+test("offers a lead with a free place to every listing", () => {
 	expect(canBeAsked(sampleLead, other)).toBe(true);
 });
 
-test("a full lead can be assigned to those who hold a place", () => {
+test("offers a full lead only to those who have a place", () => {
 	const full = { ...sampleLead, placeHolders: ["holder"] };
 	expect(canBeAsked(full, holder)).toBe(true);
 	expect(canBeAsked(full, other)).toBe(false);
 });
 
-test("a lead that cannot be assigned now is offered to nobody", () => {
+test("offers a lead that cannot be assigned to no one", () => {
 	const waiting = { abilities: noAbilities, placeHolders: ["holder"] };
 	expect(canBeAsked(waiting, holder)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { leadState } from "../details/lead-state.ts";
 import { sampleLead as lead } from "../testing/sample-lead.ts";
 import { leadInState } from "./lead-in-state.ts";
 
-test("what a link to a lead takes along is read, without the customer", () => {
+test("reads the lead from navigation state, without the customer", () => {
 	const { name: _name, mobile: _mobile, addressDetails: _address, ...open } = lead;
 	expect(leadInState(leadState(lead), lead._id)).toEqual(open);
 });
@@ -15,10 +15,10 @@ test.each([
 	[{ lead: null }],
 	[{ lead: { _id: lead._id } }],
 	[{ mobile: "+919800000001" }],
-])("a history that holds something else: %j", (state) => {
+])("ignores other state: %j", (state) => {
 	expect(leadInState(state, lead._id)).toBeNull();
 });
 
-test("another lead is none", () => {
+test("ignores another lead", () => {
 	expect(leadInState({ lead }, "01900000-0000-7000-8000-000000000009")).toBeNull();
 });

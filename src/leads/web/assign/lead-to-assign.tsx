@@ -12,7 +12,7 @@ import { LeadTop } from "../list/lead-top.tsx";
 import { leadTitle } from "../details/lead-words.ts";
 import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
 
-/** Who was asked to take the lead, with what they answered. */
+/** Who was asked to take the lead, and their answer. */
 function Assignment({ lead: { assignedDetails: assigned } }: { lead: LeadAnswer }) {
 	return (
 		<Fact icon="user" label={m["leads.assign.assigned_to"]()}>
@@ -30,13 +30,13 @@ function Assignment({ lead: { assignedDetails: assigned } }: { lead: LeadAnswer 
 
 type LeadToAssignProps = {
 	lead: LeadAnswer;
-	/** It is the viewer's own reading: who was asked and what may be done is known. */
+	/** This is the viewer's own response, so it includes the assignment and the abilities. */
 	isRead: boolean;
 	now: Date;
 	title: Ref<HTMLHeadingElement>;
 };
 
-/** The lead that somebody is looked for: what, where, how long ago, and whom it was assigned to. */
+/** A summary of the lead to assign: what, where, how long ago, and to whom it is assigned. */
 export function LeadToAssign({ lead, isRead, now, title }: LeadToAssignProps) {
 	const whyNot = isRead ? whyNotAssignable(lead) : null;
 	return (

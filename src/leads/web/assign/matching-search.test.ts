@@ -7,7 +7,7 @@ const places = [
 ];
 const lead = { _id: "l", serviceId: "s", choiceOfService: "c", goToLocation: "Kaza" };
 
-test("active listings of the lead's service and choice that go to its place", () => {
+test("searches active listings of the lead's service, choice and place", () => {
 	expect(matchingSearch(lead, places)).toEqual({
 		lead: "l",
 		status: "active",
@@ -19,7 +19,7 @@ test("active listings of the lead's service and choice that go to its place", ()
 	expect(matchingSearch({ ...lead, goToLocation: "PAN India" }, places).goToLocation).toBe("pan-india");
 });
 
-test("what the lead does not say does not narrow the search", () => {
+test("leaves out conditions that the lead does not have", () => {
 	const found = matchingSearch({ ...lead, choiceOfService: null, goToLocation: "Atlantis" }, places);
 	expect(found).toEqual({ lead: "l", status: "active", serviceId: "s", choiceId: undefined });
 });

@@ -5,8 +5,8 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 type Asked = Pick<LeadAnswer, "_id" | "serviceId" | "choiceOfService" | "goToLocation">;
 
 /**
- * The search for who can take a lead: active listings of its service and choice that go to its place. A place that is
- * not among the places any more does not narrow it.
+ * The search for professionals who can take a lead: active listings of its service and choice that serve its place.
+ * A place that no longer exists does not narrow it.
  */
 export function matchingSearch(lead: Asked, places: readonly ComboOption[]): StaffFilters {
 	const place = places.find(({ label }) => label === lead.goToLocation);

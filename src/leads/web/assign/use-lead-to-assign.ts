@@ -15,12 +15,12 @@ import { leadInState } from "./lead-in-state.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** The lead as it is now, and what the link that led here took along until that is known. */
+/** The current lead, or until it is loaded, the one that the link passed along. */
 type Reading = { lead: LeadAnswer | null; isRead: boolean; isLost: boolean };
 
 /**
- * The lead that staff look for a professional for, and assigning it. A refusal is told, and the lead is read again: it
- * may have been assigned or closed by somebody else. Another lead needs another key.
+ * The lead that staff assign, and the assigning. A refusal is shown and the lead reloaded, because someone else may
+ * have assigned or closed it. Give each lead its own key.
  */
 export function useLeadToAssign(leadId: string) {
 	const { state } = useLocation();
@@ -41,7 +41,7 @@ export function useLeadToAssign(leadId: string) {
 			try {
 				const before = timesAssigned.current;
 				const { lead } = await call("GET /api/lead/:id", { params: { id: leadId } });
-				// What assigning it was answered meanwhile is newer.
+				// The response of an assignment in the meantime is newer.
 				if (!isWanted() || timesAssigned.current !== before) return;
 				setReading({ lead, isRead: true, isLost: false });
 				if (wasRefused.current) goOn();
@@ -82,9 +82,9 @@ export function useLeadToAssign(leadId: string) {
 		hasFailed: !reading.isRead && hasFailed,
 		retry,
 		assign,
-		/** The listing that it is being assigned to at this moment. */
+		/** The listing of the request in progress. */
 		assigningTo: isBusy ? asked : null,
-		/** Where the focus goes on when a refusal took away what was pressed. */
+		/** Receives the focus when a refusal removes the pressed button. */
 		title: next,
 	};
 }

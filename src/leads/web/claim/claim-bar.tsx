@@ -6,7 +6,7 @@ import { ClaimCost } from "./claim-cost-part.ts";
 import type { ClaimProps } from "../details/customer-card.tsx";
 import { placesLeft } from "../list/lead-places.tsx";
 
-/** Claiming a lead, where a thumb reaches it. */
+/** Claims a lead from a bar within the thumb's reach. */
 export function ClaimBar({ lead, claim, isClaiming }: ClaimProps & { lead: LeadAnswer }) {
 	return (
 		<ActionBar>

@@ -22,7 +22,7 @@ const texts: Record<Block, (about: { service: string }) => string> = {
 	suspended: m["leads.claim.suspended"],
 };
 
-/** What the registration needs to know of the lead; it is the same as after a refused claim. */
+/** What the registration needs to know of the lead, as after a refused claim. */
 const wantedLead = (lead: ClaimBlockProps["lead"]): RefusedLead => ({
 	leadId: lead._id,
 	serviceId: lead.serviceId,
@@ -31,7 +31,10 @@ const wantedLead = (lead: ClaimBlockProps["lead"]): RefusedLead => ({
 	choiceName: lead.choiceName ?? "",
 });
 
-/** In the place of Claim Lead for a signed-in person whose listings do not allow it: for whom the lead is, and the next step. */
+/**
+ * Replaces Claim Lead for a signed-in person whose listings do not allow a claim: who the lead is for, and the next
+ * step.
+ */
 export default function ClaimBlock({ lead, block }: ClaimBlockProps) {
 	const service = leadService(lead);
 	const text = texts[block]({ service: block === "not_registered" ? service : lead.serviceName });

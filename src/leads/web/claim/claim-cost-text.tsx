@@ -3,7 +3,6 @@ import { claimCost, claimCostInShort } from "./claim-cost.ts";
 
 type ClaimCostLineProps = Pick<LeadAnswer, "claimWith"> & { inShort?: boolean };
 
-/** What the claim would cost the viewer. */
 export default function ClaimCostLine({ claimWith, inShort = false }: ClaimCostLineProps) {
 	const cost = inShort ? claimCostInShort(claimWith) : claimCost(claimWith);
 	return cost !== null && <p className="text-sm text-ink-soft">{cost}</p>;

@@ -4,7 +4,7 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 
 type ClaimWith = LeadAnswer["claimWith"];
 
-/** What the claim would cost the viewer, in a sentence; null where that is not known. */
+/** What the claim would cost the viewer, as a sentence; null if unknown. */
 export function claimCost(claimWith: ClaimWith): string | null {
 	if (claimWith === null || claimWith === undefined) return null;
 	const { subscriptionType: plan, leadsRemaining: count, isFree } = claimWith;
@@ -15,7 +15,7 @@ export function claimCost(claimWith: ClaimWith): string | null {
 		: m["leads.claimed.with_leads"]({ count, plan });
 }
 
-/** The same in a few words, for a narrow place. */
+/** The same in a few words, for a narrow space. */
 export function claimCostInShort(claimWith: ClaimWith): string | null {
 	if (claimWith === null || claimWith === undefined) return null;
 	if (claimWith.isFree) return m["leads.claimed.nothing_short"]();

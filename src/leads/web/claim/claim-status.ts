@@ -4,7 +4,7 @@ import { withdrawalHours } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Tone = "plain" | "success" | "danger";
-/** A sentence of how the viewer's claim stands, with the look that fits it. */
+/** A sentence about the viewer's claim, with its look. */
 export type Standing = { tone: Tone; text: string };
 
 const returned: Record<CreditReason, () => string> = {
@@ -15,13 +15,13 @@ const returned: Record<CreditReason, () => string> = {
 
 type Claimed = Pick<LeadAnswer, "status" | "claimedDetails" | "bookedProfessional" | "abilities">;
 
-/** What became of the lead for those who claimed it; null while it is open. */
+/** What became of the lead, for those who claimed it; null while it is open. */
 function statusText({ status, claimedDetails, bookedProfessional, abilities }: Claimed): Standing | null {
 	if (status === "open") return null;
 	if (status === "expired")
 		return abilities.seeContact ? { tone: "plain", text: m["leads.claimed.expired"]() } : null;
 	if (status === "closed") {
-		// Of a number found wrong it is said below, and it counts more than who closed the lead.
+		// A wrong number is reported below, and matters more than who closed the lead.
 		return claimedDetails?.isNumberWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() };
 	}
 	return bookedProfessional === null
@@ -29,10 +29,10 @@ function statusText({ status, claimedDetails, bookedProfessional, abilities }: C
 		: { tone: "success", text: m["leads.booking.you"]() };
 }
 
-/** What staff found of the number, whoever reported it; else what became of the viewer's own report. */
+/** What staff found, whoever reported it; otherwise the status of the viewer's own report. */
 function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
 	if (claimedDetails?.isNumberWrong) {
-		// Who has not reported it and got the lead back reads why below.
+		// A viewer who got the credit back without a report reads the reason below.
 		const isSaidBelow =
 			claimedDetails.creditReturned === "wrong-number" && claimedDetails.numberReport !== "confirmed";
 		return isSaidBelow ? null : { tone: "success", text: m["leads.number.confirmed"]() };
@@ -41,7 +41,7 @@ function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
 		case "open":
 			return { tone: "plain", text: m["leads.number.checking"]() };
 		case "refused":
-			// Who no longer sees the number is not asked to call it.
+			// Viewers who no longer see the number are not asked to call it.
 			return {
 				tone: "plain",
 				text: abilities.seeContact ? m["leads.number.refused"]() : m["leads.number.refused_hidden"](),
@@ -56,7 +56,7 @@ function creditText({ claimedDetails }: Claimed): Standing | null {
 	return why ? { tone: "success", text: returned[why]() } : null;
 }
 
-/** How the viewer's claim stands: what became of the lead, of the report of its number, and of what was paid for it. */
+/** The status of the viewer's claim: the lead, the report of its number, and the credit. */
 export function claimStatuses(lead: Claimed): Standing[] {
 	return [statusText(lead), reportText(lead), creditText(lead)].filter((standing) => standing !== null);
 }

@@ -13,7 +13,7 @@ import { type Contact, contactOf } from "../details/lead-contact.ts";
 import { LeadPlaces } from "../list/lead-places.tsx";
 import { ShowLeadNumber } from "../details/show-lead-number.tsx";
 
-/** The customer to staff: the number is masked until they say why they need it. */
+/** The customer for staff: the number is masked until they give a reason. */
 function MaskedCustomer({ leadId, contact }: { leadId: string; contact: Contact }) {
 	const { name, mobile, addressDetails } = contact;
 	return (
@@ -58,7 +58,7 @@ function KnownCustomer({ contact: { name, mobile, addressDetails } }: { contact:
 	);
 }
 
-/** Since when the viewer has the number: by a claim, or because they accepted what our team passed on. */
+/** Since when the viewer has the number: from a claim, or from accepting an assignment. */
 function claimTime({ claimedAt, claimType }: NonNullable<LeadAnswer["claimedDetails"]>): string {
 	const time = formatDateTime(new Date(claimedAt));
 	return claimType === "staff"
@@ -68,13 +68,13 @@ function claimTime({ claimedAt, claimType }: NonNullable<LeadAnswer["claimedDeta
 
 export type ClaimedCustomerProps = {
 	lead: LeadAnswer;
-	/** Takes over the lead as a report of its number left it. */
+	/** Receives the lead from the response to a report. */
 	onReported: (lead: LeadAnswer) => void;
-	/** The lead has changed under a report that was refused. */
+	/** Called when a report was refused, because the lead has changed. */
 	onRefused: () => void;
 };
 
-/** The customer to those who know who that is, or once did: how to call, how their claim stands. */
+/** The customer, for those who may see or once saw who that is: how to call, and the status of their claim. */
 export default function ClaimedCustomer({ lead, ...reporting }: ClaimedCustomerProps) {
 	const contact = contactOf(lead);
 	const { claimedDetails, abilities } = lead;

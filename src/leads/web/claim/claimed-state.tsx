@@ -11,13 +11,13 @@ const NumberReportDialog = dialogOnDemand(() => import("../details/number-report
 
 type ClaimedStateProps = {
 	lead: LeadAnswer;
-	/** Takes over the lead as the report left it. */
+	/** Receives the lead from the response to a report. */
 	onReported: (lead: LeadAnswer) => void;
-	/** The lead has changed under a report that was refused. */
+	/** Called when a report was refused, because the lead has changed. */
 	onRefused: () => void;
 };
 
-/** How the viewer's claim stands, and the way to say that its number is wrong. */
+/** The status of the viewer's claim, and the button that reports a wrong number. */
 export function ClaimedState({ lead, onReported, onRefused }: ClaimedStateProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
@@ -32,7 +32,7 @@ export function ClaimedState({ lead, onReported, onRefused }: ClaimedStateProps)
 		onRefused();
 	};
 	useLayoutEffect(() => {
-		// The refusal left the button, where the keyboard stands; what is read after it takes the button away.
+		// After a refusal the focus is on the button, which the reloaded lead may remove.
 		if (reportNumber || !wasRefused.current) return;
 		wasRefused.current = false;
 		goOn();

@@ -21,7 +21,7 @@ const wanted = () => recallDraft(store, refusedLeadKey("asha"), noRefusedLead).l
 test.each([
 	["the viewer claimed", { ...noAbilities, seeContact: true, reportNumber: true }],
 	["is over", noAbilities],
-])("a lead that %s is not reminded of any more", (_, abilities) => {
+])("removes the reminder of a lead that %s", (_, abilities) => {
 	clearRefusedLead("asha", { _id: "lead", abilities }, store);
 	expect(kept.size).toBe(0);
 });
@@ -29,17 +29,17 @@ test.each([
 test.each([
 	["can still be claimed", { ...noAbilities, claim: true }],
 	["waits for the viewer's answer", { ...noAbilities, answer: true }],
-])("a lead that %s is", (_, abilities) => {
+])("keeps the reminder of a lead that %s", (_, abilities) => {
 	clearRefusedLead("asha", { _id: "lead", abilities }, store);
 	expect(wanted()).toBe("lead");
 });
 
-test("a lead for which the viewer still has to register is reminded of", () => {
+test("keeps the reminder of a lead the viewer still has to register for", () => {
 	clearRefusedLead("asha", { _id: "lead", abilities: noAbilities, claimBlock: "not_registered" }, store);
 	expect(wanted()).toBe("lead");
 });
 
-test("another lead, or another person on the same phone, changes nothing", () => {
+test("ignores another lead and another person on the same phone", () => {
 	clearRefusedLead("asha", { _id: "other", abilities: noAbilities }, store);
 	clearRefusedLead("vikram", { _id: "lead", abilities: noAbilities }, store);
 	expect(wanted()).toBe("lead");

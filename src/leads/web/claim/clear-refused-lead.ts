@@ -4,8 +4,8 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 import { isClaimLeft, noRefusedLead, refusedLeadKey } from "./refused-lead.ts";
 
 /**
- * Lets go of the lead that the viewer wanted to claim and could not, once there is nothing left to claim of it.
- * `lead` is as the viewer themselves read it.
+ * Removes the reminder of a lead that the viewer could not claim, once it can no longer be claimed. `lead` is the
+ * viewer's own response.
  */
 export function clearRefusedLead(
 	userId: string,

@@ -1,5 +1,5 @@
 import type { LeadAnswer } from "../../leads.contract.ts";
 
-/** Whether claiming is the viewer's way to the number: who was asked to take the lead answers that instead. */
+/** Whether the viewer gets the number by claiming. An assigned professional answers the assignment instead. */
 export const isClaimable = ({ abilities }: Pick<LeadAnswer, "abilities">) =>
 	abilities.claim && !abilities.answer;

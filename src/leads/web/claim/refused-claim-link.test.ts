@@ -9,7 +9,7 @@ const about = {
 	choiceName: null,
 };
 
-test("who is not registered goes to the registration", () => {
+test("sends a person without a registration to the registration", () => {
 	expect(refusedClaimLink("lead", { reason: "professional_not_registered", message: "…", ...about })).toEqual(
 		{
 			to: "/add-service",
@@ -18,7 +18,7 @@ test("who is not registered goes to the registration", () => {
 	);
 });
 
-test("who has no subscription goes to the plans of their listing", () => {
+test("sends a person without a subscription to the plans of their listing", () => {
 	expect(
 		refusedClaimLink("lead", {
 			reason: "subscription_missing_or_expired",
@@ -43,6 +43,6 @@ test.each([
 	{ reason: "subscription_missing_or_expired" },
 	{ reason: "subscription_missing_or_expired", professionalId: 7 },
 	{ reason: "another", professionalId: "p" },
-])("%o leads nowhere", (body) => {
+])("%o has no next step", (body) => {
 	expect(refusedClaimLink("lead", body)).toBeNull();
 });

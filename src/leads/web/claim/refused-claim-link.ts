@@ -1,11 +1,11 @@
 import { plansAddress } from "../../../listings/manage-address.ts";
 
-/** Where a refused claim leads to, and what that screen is told. */
+/** The next step after a refused claim, with the navigation state for that screen. */
 export type ClaimLink = { to: string; state: Record<string, string | null> };
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** The way on from the body of a refusal to claim this lead; null where there is none to go. */
+/** The next step from the response of a refused claim; null if there is none. */
 export function refusedClaimLink(leadId: string, body: Record<string, unknown>): ClaimLink | null {
 	const about = {
 		leadId,

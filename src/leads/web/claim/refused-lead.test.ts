@@ -10,7 +10,7 @@ const body = {
 	choiceName: null,
 };
 
-test("what a refused claim hands over is read where it leads to", () => {
+test("reads the navigation state of a refused claim", () => {
 	expect(refusedLeadIn(refusedClaimLink("lead", body)?.state)).toEqual({
 		...noRefusedLead,
 		leadId: "lead",
@@ -28,6 +28,6 @@ test.each([
 	{ leadId: "lead" },
 	{ leadId: 7, serviceId: "s" },
 	{ serviceId: "s", serviceName: "Electrician" },
-])("%j comes from no refused claim", (state) => {
+])("ignores %j", (state) => {
 	expect(refusedLeadIn(state)).toBeNull();
 });

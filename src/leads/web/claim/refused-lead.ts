@@ -3,7 +3,7 @@ import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** The lead that somebody wanted to claim and could not yet, in the words of the screens that mend that; "" where there is none. */
+/** The lead that the viewer could not claim yet, in the words of the screens that fix that; "" without one. */
 export type RefusedLead = {
 	leadId: string;
 	serviceId: string;
@@ -20,10 +20,10 @@ export const noRefusedLead: RefusedLead = {
 	choiceName: "",
 };
 
-/** Names the account: phones are shared, and what is kept under it goes with a logout. */
+/** Includes the account, because phones are shared; removed at logout. */
 export const refusedLeadKey = (userId: string) => `refused-lead|${userId}`;
 
-/** What a refused claim handed the screen it led to; null where something else led there. */
+/** The navigation state of a refused claim; null if the screen was opened otherwise. */
 export function refusedLeadIn(state: unknown): RefusedLead | null {
 	if (typeof state !== "object" || state === null) return null;
 	const given = new Map<string, unknown>(Object.entries(state));
@@ -42,8 +42,8 @@ export function refusedLeadIn(state: unknown): RefusedLead | null {
 }
 
 /**
- * Whether the viewer can still claim the lead, now or once they have a listing for it. Who was asked to take it may still
- * be refused for want of the same listing. The lead is as the viewer themselves read it.
+ * Whether the viewer can claim the lead now or once they have a listing for it. An assigned professional may still
+ * be refused for lack of one. The lead is the viewer's own response.
  */
 export const isClaimLeft = ({
 	abilities,
@@ -51,7 +51,7 @@ export const isClaimLeft = ({
 }: Pick<LeadAnswer, "abilities" | "claimBlock">): boolean =>
 	abilities.claim || abilities.answer || claimBlock !== undefined;
 
-/** Reads that of the lead of this id; of one that is gone nothing is left. Throws ApiFailure where it cannot be read. */
+/** Reads it for the lead with this id; null if the lead is gone. Throws ApiFailure. */
 export async function readClaimLeft(leadId: string): Promise<boolean> {
 	try {
 		const { lead } = await call("GET /api/lead/:id", { params: { id: leadId } });

@@ -10,13 +10,13 @@ const call = apiOf<LeadsApi>();
 
 type Claiming = {
 	leadId: string;
-	/** Takes over the lead with the customer's number. */
+	/** Receives the lead with the customer's number. */
 	onClaimed: (viewerId: string, lead: LeadAnswer) => void;
-	/** The lead may have changed under the refused claim. */
+	/** Called when a claim was refused, because the lead may have changed. */
 	onRefused: () => void;
 };
 
-/** Claims the lead, after a login where nobody is signed in; a refusal leads to where its reason can be mended. */
+/** Claims the lead, after a login if needed. A refusal leads to the screen where its reason can be resolved. */
 export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 	const { requireLogin } = useSession();
 	const alert = useAlert();
@@ -24,7 +24,7 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 	const { isBusy, run } = useTask();
 
 	const refuse = async (failure: ApiFailure) => {
-		// Few claims are refused: the way on is fetched when one is. Where that fails, the message alone stands.
+		// Few claims are refused, so this part is loaded only then. If loading fails, the message alone is shown.
 		const menuLinks = await import("./refused-claim-link.ts").catch(() => null);
 		const way = menuLinks?.refusedClaimLink(leadId, failure.body) ?? null;
 		if (way === null) onRefused();
@@ -35,7 +35,8 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 			async () => {
 				const account = await requireLogin();
 				if (account === null) return;
-				// On its way together with the answer: it shows what the claim brings. Where it fails, its place offers another try.
+				// Loaded together with the response, which it shows. If loading fails, the screen offers another
+				// try.
 				import("./claimed-customer.tsx").catch(() => {});
 				const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId } });
 				onClaimed(account._id, lead);

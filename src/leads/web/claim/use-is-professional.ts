@@ -5,7 +5,7 @@ import { apiOf } from "../../../platform/web/call-api.ts";
 
 const call = apiOf<ListingsApi>();
 
-/** Asked once for each person while the page lives. */
+/** Requested once per person and page load. */
 const asked = new Map<string, Promise<boolean>>();
 
 function hasListing(userId: string): Promise<boolean> {
@@ -14,7 +14,7 @@ function hasListing(userId: string): Promise<boolean> {
 	const answer = call("GET /api/workerCategory/mine").then(
 		({ professionals }) => professionals.length > 0,
 		() => {
-			// Not known is not no: the next page asks again.
+			// A failure is not a no: the next page asks again.
 			asked.delete(userId);
 			return false;
 		},

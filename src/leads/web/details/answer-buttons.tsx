@@ -11,11 +11,11 @@ const RejectDialog = dialogOnDemand(() => import("./reject-dialog.tsx"));
 type AnswerButtonsProps = Answering & {
 	size?: ButtonLook["size"];
 	lead: Pick<LeadAnswer, "_id">;
-	/** The id of the text that says which lead it is. */
+	/** The id of the text that names the lead. */
 	describedBy?: string;
 };
 
-/** The two answers to a lead that was assigned to the viewer; a no is asked once more. */
+/** Accepts or rejects the viewer's assignment; a rejection must be confirmed. */
 export default function AnswerButtons({ lead, size = "lg", describedBy, ...answering }: AnswerButtonsProps) {
 	const [isRejecting, setRejecting] = useState(false);
 	const { accept, isAccepting } = useAccepting(lead._id, answering);

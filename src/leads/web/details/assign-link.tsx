@@ -6,11 +6,11 @@ import { leadState } from "./lead-state.ts";
 
 type AssignLinkProps = Pick<ButtonLook, "variant"> & {
 	lead: LeadAnswer;
-	/** The id of the text that says which lead it is. */
+	/** The id of the text that names the lead. */
 	describedBy?: string;
 };
 
-/** For staff: on to the search for the professional who is asked to take the lead. */
+/** For staff: the link to the search for a professional to assign. */
 export function AssignLink({ lead, variant, describedBy }: AssignLinkProps) {
 	return (
 		<ButtonLink

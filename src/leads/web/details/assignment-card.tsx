@@ -29,7 +29,7 @@ function Asked({ assigned: { professional, status, assignedAt } }: { assigned: A
 	);
 }
 
-/** What the professional asked reads where there is nothing to answer. */
+/** What the assigned professional reads if no answer is possible. */
 const answered: Record<Exclude<AskedStatus, "waiting" | "overdue">, () => string> = {
 	suspended: m["leads.assigned.you_suspended"],
 	lapsed: m["leads.assigned.you_lapsed"],
@@ -37,7 +37,7 @@ const answered: Record<Exclude<AskedStatus, "waiting" | "overdue">, () => string
 	rejected: m["leads.assigned.you_rejected"],
 };
 
-/** What the professional asked reads: that an answer is wanted, or what they answered. */
+/** What the assigned professional reads: that an answer is needed, or the answer they gave. */
 function ForAsked({ lead, ...answering }: AssignmentCardProps) {
 	if (lead.abilities.answer) {
 		return (
@@ -60,10 +60,10 @@ function ForAsked({ lead, ...answering }: AssignmentCardProps) {
 
 type AssignmentCardProps = Answering & { lead: LeadAnswer };
 
-/** Whom our team asked to take the lead, and what came of it. */
+/** Who our team assigned the lead to, and the status of the assignment. */
 export function AssignmentCard({ lead, ...answering }: AssignmentCardProps) {
 	const { assignedDetails: assigned, abilities } = lead;
-	// Neither the customer nor staff: the professional asked, who knows the own name.
+	// The assigned professional, who does not need to read their own name.
 	const isAsked = assigned !== null && !abilities.own && !abilities.seeOffers;
 	return (
 		<Card as="section" aria-labelledby="assigned" className="grid content-start gap-3.5 self-start">

@@ -7,7 +7,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { professionalName } from "./lead-words.ts";
 
-/** Who was booked, to be called. */
+/** The booked professional, with a button to call. */
 export function BookedCard({ booked }: { booked: NonNullable<LeadAnswer["bookedProfessional"]> }) {
 	const { name, firmName, mobile, photo } = booked;
 	const title = professionalName(booked);

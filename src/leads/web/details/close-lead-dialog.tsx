@@ -14,7 +14,7 @@ type CloseLeadDialogProps = {
 	onClose: () => void;
 };
 
-/** Asks once more before a lead is closed for good; where somebody could be booked instead, it says so. */
+/** Confirms closing a lead for good, and suggests a booking if one is still possible. */
 export default function CloseLeadDialog({ lead: asked, onClosed, onClose }: CloseLeadDialogProps) {
 	return (
 		<ConfirmDialog

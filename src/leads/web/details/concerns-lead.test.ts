@@ -30,7 +30,7 @@ test.each([
 	expect(concernsLead(event, "7", true)).toBe(expected);
 });
 
-test("where anything may have changed it is the screen's to say, but what was told of the lead counts", () => {
+test("without an id, the screen decides, but events about the lead count", () => {
 	expect(concernsLead(arrived(null), "7", true)).toBe(true);
 	expect(concernsLead(arrived(null), "7", false)).toBe(false);
 	expect(concernsLead(arrived(null, ["lead.booked", "7"]), "7", false)).toBe(true);

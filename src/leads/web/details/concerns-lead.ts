@@ -1,9 +1,6 @@
 import type { Arrived } from "../../../notifications/web/event-alert.ts";
 
-/**
- * Whether the lead may stand otherwise after this: it says so of this lead, or, which `whenUnknown` answers, cannot say
- * of which.
- */
+/** Whether the lead may have changed: the event names it, or names no record and `whenUnknown` is true. */
 export function concernsLead(
 	{ notifications, touched }: Pick<Arrived, "notifications" | "touched">,
 	leadId: string,

@@ -11,10 +11,9 @@ import { isClaimable } from "../claim/is-claimable.ts";
 import { LeadPlaces } from "../list/lead-places.tsx";
 
 const ClaimedCustomer = partOnDemand(() => import("../claim/claimed-customer.tsx"));
-/** Only signed-in people are told what keeps them from claiming. */
+/** Only signed-in people see what blocks their claim. */
 const ClaimBlock = partOnDemand(() => import("../claim/claim-block.tsx"));
 
-/** Why nobody can claim this lead. */
 function notClaimable({ status, abilities }: LeadAnswer): string {
 	if (abilities.answer) return m["leads.assigned.accept_first"]();
 	return status === "open" ? m["leads.claim.enough"]() : m["leads.details.not_open"]();
@@ -54,7 +53,7 @@ export type ClaimProps = { claim: () => void; isClaiming: boolean };
 
 type CustomerCardProps = ClaimProps & ClaimedCustomerProps & { title: React.Ref<HTMLHeadingElement> };
 
-/** Who asks: the number for those who may have it, and for all others the way to it. */
+/** The customer: the number for those who may see it, and for others the way to get it. */
 export function CustomerCard({ lead, title, onReported, onRefused, ...claiming }: CustomerCardProps) {
 	const isKnown = lead.abilities.seeContact || lead.claimedDetails !== null;
 	return (

@@ -6,7 +6,7 @@ import type { LeadOffer } from "../../leads.contract.ts";
 import { GoneMark } from "./gone-mark.tsx";
 import { offerTime } from "../offers/offer-time.ts";
 
-/** Somebody who had the number and whose account is deleted: since when, and nothing to do. */
+/** A professional who had the number and deleted the account: since when, without actions. */
 export function GoneCard({ offer }: { offer: LeadOffer }) {
 	return (
 		<Card as="li" className="grid content-start gap-3 *:min-w-0">

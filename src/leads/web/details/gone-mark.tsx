@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/icon.tsx";
 
 const sizes = { sm: "size-11", md: "size-14" };
 
-/** In the place of a photo or initials: somebody of whom nothing is left to show. Decoration, the words stand beside it. */
+/** Replaces the photo or initials of a deleted account. Decorative, because the text next to it says so. */
 export function GoneMark({ size = "md" }: { size?: keyof typeof sizes }) {
 	return (
 		<span

@@ -12,7 +12,7 @@ function Hidden({ icon, label }: { icon: InterfaceIcon; label: string }) {
 	);
 }
 
-/** That there are a name and a number, for the eye alone. */
+/** A decorative placeholder for the hidden name and number. */
 export function HiddenCustomer() {
 	return (
 		<div aria-hidden="true" className="grid gap-2">

@@ -15,7 +15,7 @@ function SeenByOffers({ lead }: { lead: LeadAnswer }) {
 
 type LeadAsideProps = Answering & { lead: LeadAnswer };
 
-/** Beside a lead, what goes on with it: who is booked, who was asked, and who has seen the number. */
+/** The side column of a lead: who is booked, who was assigned, and who has seen the number. */
 export default function LeadAside({ lead, ...answering }: LeadAsideProps) {
 	const { bookedProfessional, assignedDetails, claimedDetails, claimsTaken, abilities } = lead;
 	const isBookedByAnswer = bookedProfessional !== null && assignedDetails?.action === "accepted";

@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 const OwnLeadActions = partOnDemand(() => import("./own-lead-actions.tsx"));
-/** News come to those signed in; without them the page stands as it was read. */
+/** Only signed-in people receive events; for others the page stays as loaded. */
 const LeadEvents = partOnDemand(() => import("./lead-events.tsx"), { Instead: () => null, isExtra: true });
 const LeadAside = partOnDemand(() => import("./lead-aside.tsx"));
 
-/** What goes on with the lead, for those who are told: its customer, staff and who was asked to take it. */
+/** The side column, for the customer, staff and the assigned professional. */
 const hasAside = ({ assignedDetails, bookedProfessional, abilities }: LeadAnswer) =>
 	abilities.own || abilities.seeOffers || assignedDetails !== null || bookedProfessional !== null;
 
@@ -49,7 +49,7 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	useRevalidateOnReturn(user === null);
 	const { lead: read, isRead, hasFailed, load, show } = useViewerLead(open);
 	const fromLink = abilitiesFrom(useLocation().state, open._id);
-	// Until the viewer's own reading is there, the link that led here knows whose lead it is.
+	// Until the viewer's own response arrives, the navigation state says whose lead it is.
 	const lead = !isRead && user !== null && fromLink !== null ? { ...read, abilities: fromLink } : read;
 	const customer = useNextFocus();
 	const head = useNextFocus();
@@ -57,7 +57,7 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 		show(viewerId, claimed);
 		customer.goOn();
 	};
-	/** What a call of the person signed in left of the lead. */
+	/** The lead from the response to a call of the signed-in person. */
 	const takeOver = (changed: LeadAnswer) => {
 		if (user !== null) show(user._id, changed);
 	};

@@ -7,16 +7,16 @@ import { useLeadEvents } from "./use-lead-events.ts";
 type LeadEventsProps = {
 	viewerId: string;
 	lead: LeadAnswer;
-	/** When the page was read. */
+	/** When the page was loaded. */
 	since: Date;
-	/** It is the viewer's own reading. */
+	/** Whether this is the viewer's own response. */
 	isRead: boolean;
 	read: () => void;
 };
 
 /**
- * Shows nothing: it has the lead read again when it changes, and ends the reminder of a refused
- * claim when there is nothing left to claim.
+ * Renders nothing. Reloads the lead when it changes, and removes the reminder of a refused claim when the lead can
+ * no longer be claimed.
  */
 export default function LeadEvents({ viewerId, lead, since, isRead, read }: LeadEventsProps) {
 	useWatched(lead._id);

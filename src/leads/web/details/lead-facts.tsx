@@ -16,7 +16,10 @@ function Verified({ mobileVerified }: Pick<LeadAnswer, "mobileVerified">) {
 	);
 }
 
-/** What is asked for; where, by whom and under which number only in the viewer's own lead, others have a card for it. */
+/**
+ * The details of the request. Place, customer and number are listed only for the customer; others have a card for
+ * them.
+ */
 export function LeadFacts({ lead }: { lead: LeadAnswer }) {
 	const { addressDetails, name, mobile, abilities } = lead;
 	const own = abilities.own

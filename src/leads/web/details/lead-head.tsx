@@ -4,10 +4,10 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 import { LeadStatusBadge } from "../list/lead-status-badge.tsx";
 import { leadOrigin, leadService, leadTitle } from "./lead-words.ts";
 
-/** A title in letters of the page's size; what is longer than a title is read as text. */
+/** The maximum length shown in the size of a title; longer descriptions are shown as text. */
 const longestTitle = 140;
 
-/** Service, status and what is wanted; and whose lead it is, or where it came from. */
+/** Service, status and description, and whose lead it is or where it came from. */
 export function LeadHead({
 	lead,
 	now,

@@ -28,15 +28,15 @@ const lead: LeadAnswer = {
 	},
 };
 
-test("what a link takes along says nothing of the person", () => {
+test("leaves the person out of navigation state", () => {
 	const kept = JSON.stringify(leadState(lead));
 	expect(kept).not.toMatch(/Neha|9816044210|98160 44210|Flat 12|9000000020/);
 	expect(lead.mobile).toBe("+919816044210");
 	expect(lead.bookedProfessional?.mobile).toBe("+919000000020");
 });
 
-describe("the abilities that a link brought", () => {
-	test("are those of this lead, without the number that it does not bring", () => {
+describe("the abilities in navigation state", () => {
+	test("belong to this lead and exclude the number, which the state does not have", () => {
 		expect(abilitiesFrom(leadState(lead), "lead")).toEqual({
 			claim: false,
 			seeContact: false,
@@ -58,7 +58,7 @@ describe("the abilities that a link brought", () => {
 		{ lead: null },
 		{ lead: { _id: "lead" } },
 		leadState({ ...lead, _id: "other" }),
-	])("%o brings none", (state) => {
+	])("are missing from %o", (state) => {
 		expect(abilitiesFrom(state, "lead")).toBeNull();
 	});
 });

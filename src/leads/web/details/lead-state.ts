@@ -1,9 +1,9 @@
 import type { LeadAnswer } from "../../leads.contract.ts";
 
-/** What a link to a lead's page takes along. */
+/** The navigation state of a link to a lead's page. */
 type LeadState = { lead: LeadAnswer };
 
-/** The lead without what only some may read: a browser keeps the state of its history beyond the session. */
+/** The lead without private fields, because a browser keeps its history beyond the session. */
 export function leadState(lead: LeadAnswer): LeadState {
 	const open = { ...lead };
 	delete open.name;
@@ -11,7 +11,7 @@ export function leadState(lead: LeadAnswer): LeadState {
 	delete open.addressDetails;
 	delete open.seenBy;
 	delete open.placeHolders;
-	// To those who may read it, a number that the customer typed stands in it unmasked.
+	// For those who may see it, the description contains the number unmasked.
 	open.description = "";
 	open.bookedProfessional = null;
 	return { lead: open };
@@ -20,7 +20,7 @@ export function leadState(lead: LeadAnswer): LeadState {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null;
 
-/** What the viewer may do with this lead, as far as the state of the navigation says it; else null. */
+/** The viewer's abilities from the navigation state; null if it does not have them. */
 export function abilitiesFrom(state: unknown, leadId: string): LeadAnswer["abilities"] | null {
 	if (!isRecord(state) || !isRecord(state["lead"]) || state["lead"]["_id"] !== leadId) return null;
 	const abilities = state["lead"]["abilities"];

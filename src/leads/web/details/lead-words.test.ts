@@ -16,20 +16,20 @@ test.each([
 	["2026-11-19T13:10:00Z", "yesterday, 6:40 pm"],
 	["2026-11-18T18:30:00Z", "yesterday, 12:00 am"],
 	["2026-11-18T18:29:59Z", "18 Nov 2026"],
-])("created %s: %s", (createdAt, words) => {
+])("created %s reads %s", (createdAt, words) => {
 	expect(leadAge(new Date(createdAt), now)).toBe(words);
 });
 
-test("a minute past midnight, what was sent two minutes before is minutes old and not of yesterday", () => {
+test("shortly after midnight, a lead sent two minutes ago is minutes old, not from yesterday", () => {
 	expect(leadAge(new Date("2026-11-19T18:29:00Z"), new Date("2026-11-19T18:31:00Z"))).toBe("2 minutes ago");
 });
 
 describe("the title", () => {
 	const lead = { description: "  ", serviceName: "Electrician", goToLocation: "Shimla" };
-	test("is the customer's words", () => {
+	test("is the customer's description", () => {
 		expect(leadTitle({ ...lead, description: " The MCB trips. " })).toBe("The MCB trips.");
 	});
-	test("is service and place without any", () => {
+	test("is service and place without a description", () => {
 		expect(leadTitle(lead)).toBe("Electrician in Shimla");
 	});
 });
@@ -44,7 +44,7 @@ test.each([
 test.each([
 	[null, "Any time"],
 	["2026-11-21T04:30:00Z", "21 Nov 2026, 10:00 am"],
-])("the wished time %s reads %s", (preferredDateTime, words) => {
+])("the preferred time %s reads %s", (preferredDateTime, words) => {
 	expect(leadTime({ preferredDateTime })).toBe(words);
 });
 

@@ -8,8 +8,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago: minutes and hours of the last 24 hours on the same Indian day, then "yesterday, 6:40 pm", then the
- * date. `now` comes with the data, so that the server and the browser write the same words.
+ * How long ago: minutes and hours within 24 hours on the same Indian day, then "yesterday, 6:40 pm", then the date.
+ * `now` comes with the data, so that server and browser render the same text.
  */
 export function leadAge(createdAt: Date, now: Date): string {
 	const passed = now.getTime() - createdAt.getTime();
@@ -23,7 +23,7 @@ export function leadAge(createdAt: Date, now: Date): string {
 	return formatDate(createdAt);
 }
 
-/** What is wanted, in the customer's words; without any, the service and the place. */
+/** The customer's description; without one, service and place. */
 export function leadTitle({
 	description,
 	serviceName,
@@ -41,7 +41,7 @@ export function leadService({
 	return choiceName === null ? serviceName : `${serviceName} · ${choiceName}`;
 }
 
-/** "21 Nov 2026, 10:00 am" or that any time suits. */
+/** "21 Nov 2026, 10:00 am", or that any time is fine. */
 export function leadTime({ preferredDateTime }: Pick<LeadAnswer, "preferredDateTime">): string {
 	return preferredDateTime === null
 		? m["leads.card.any_time"]()
@@ -58,7 +58,7 @@ export function leadOrigin(lead: Pick<LeadAnswer, "createdAt" | "source" | "orig
 		: m["leads.details.sent_from"]({ age, name });
 }
 
-/** A status as people read it. */
+/** The label of a status. */
 export function statusName(status: LeadStatus): string {
 	const names = {
 		open: m["leads.status.open"],
@@ -69,12 +69,12 @@ export function statusName(status: LeadStatus): string {
 	return names[status]();
 }
 
-/** A source as people read it. */
+/** The label of a source. */
 export function sourceName(source: LeadSource): string {
 	return source === "marketplace" ? m["leads.source.marketplace"]() : m["leads.source.lead_form"]();
 }
 
-/** The name that a professional goes by: the firm's, else the person's. */
+/** A professional's display name: the firm's, otherwise the person's. */
 export function professionalName({ firmName, name }: { firmName: string | null; name: string }): string {
 	return firmName ?? name;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** The page of a lead that is not there. */
+/** The page of a lead that does not exist. */
 export function NoLead() {
 	return (
 		<Page narrow>

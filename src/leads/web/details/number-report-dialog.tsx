@@ -8,20 +8,20 @@ import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** As long as the note may be, in characters. */
+/** The maximum length of the note, in characters. */
 const longestNote = 500;
 
 type NumberReportDialogProps = {
 	leadId: string;
-	/** The claim cost a lead, which comes back if the number is wrong. */
+	/** The claim cost a credit, which is returned if the number is wrong. */
 	isPaid: boolean;
 	onReported: (lead: LeadAnswer) => void;
-	/** There is nothing to report any more: what is on the screen is not so. */
+	/** Called when there is nothing left to report, so the screen is out of date. */
 	onRefused: () => void;
 	onClose: () => void;
 };
 
-/** Reports to our team that the number does not reach the customer, with a note of what happened. */
+/** Reports to our team that the number does not reach the customer, with a note about what happened. */
 export default function NumberReportDialog({
 	leadId,
 	isPaid,

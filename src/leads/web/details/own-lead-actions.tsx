@@ -12,7 +12,7 @@ const CloseLeadDialog = dialogOnDemand(() => import("./close-lead-dialog.tsx"));
 
 type OwnLeadProps = { lead: LeadAnswer };
 
-/** The same on phones, within the thumb's reach: who claimed it, or the one who was booked. */
+/** The same on phones, within the thumb's reach: the claimers, or the booked professional. */
 function OwnLeadBar({ lead }: OwnLeadProps) {
 	const { bookedProfessional: booked, offerCount = 0, status } = lead;
 	if (booked !== null) {
@@ -39,7 +39,7 @@ function OwnLeadBar({ lead }: OwnLeadProps) {
 	);
 }
 
-/** What the customer can do with their lead: look at who claimed it while nobody is booked, call who is, and end it. */
+/** The customer's actions: see who claimed the lead until one is booked, call the booked one, and close the lead. */
 export default function OwnLeadActions({
 	lead,
 	onClosed,

@@ -1,5 +1,5 @@
 /**
- * A page of leads as nobody sees them: shared caches may keep it for half a minute, so that a new lead and a place
- * that was taken show soon.
+ * The public page of leads. Shared caches keep it for at most half a minute, so that new leads and taken places
+ * show soon.
  */
 export const publicLeadPage = () => ({ "cache-control": "public, max-age=0, s-maxage=30" });

@@ -1,7 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 
-/** The page stands, but what the viewer may see beyond it could not be loaded. */
+/** The public page is shown, but what else the viewer may see could not be loaded. */
 export function ReadAgain({ onRetry }: { onRetry: () => void }) {
 	return <Problem text={m["leads.details.reload_failed"]()} onRetry={onRetry} />;
 }

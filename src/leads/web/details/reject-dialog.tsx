@@ -7,12 +7,12 @@ import { sendAnswer } from "./use-answer.ts";
 type RejectDialogProps = {
 	leadId: string;
 	onRejected: (lead: LeadAnswer) => void;
-	/** The lead has changed: there is nothing to answer any more. */
+	/** Called when the lead has changed and no answer is possible any more. */
 	onRefused?: (() => void) | undefined;
 	onClose: () => void;
 };
 
-/** Asks once more before an assigned lead is rejected. */
+/** Confirms the rejection of an assigned lead. */
 export default function RejectDialog({ leadId, onRejected, onRefused, onClose }: RejectDialogProps) {
 	const reject = async () => {
 		try {

@@ -44,7 +44,7 @@ function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
 	);
 }
 
-/** Our support saw the number, when and why. */
+/** Our support viewed the number: when and why. */
 function SeenByStaff({ seen: { name, at, reason } }: { seen: NumberSeen }) {
 	return (
 		<li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -60,7 +60,7 @@ function SeenByStaff({ seen: { name, at, reason } }: { seen: NumberSeen }) {
 	);
 }
 
-/** The places that are left, under the number of the next one. */
+/** The free places, starting with this number. */
 function Free({ lead }: { lead: LeadAnswer }) {
 	return (
 		<li className="flex items-center gap-3 py-3">
@@ -77,13 +77,13 @@ function Free({ lead }: { lead: LeadAnswer }) {
 
 type SeenCardProps = {
 	lead: LeadAnswer;
-	/** Null while they are on their way. */
+	/** Null while they load. */
 	offers: LeadOffer[] | null;
 	hasFailed?: boolean;
 	onRetry?: () => void;
 };
 
-/** Who has seen the customer's number and when, and how many more may. */
+/** Who has seen the customer's number and when, and how many more can. */
 export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardProps) {
 	const { own } = lead.abilities;
 	const line = own && offers !== null ? seenText(lead, offers) : null;

@@ -8,7 +8,7 @@ const call = apiOf<LeadsApi>();
 
 type ShowLeadNumberProps = { leadId: string; name: string; masked: string };
 
-/** The customer's masked number to staff, and the way to have it shown. */
+/** The customer's masked number for staff, with the button that reveals it. */
 export function ShowLeadNumber({ leadId, name, masked }: ShowLeadNumberProps) {
 	const show = (body: ShowNumberInput) =>
 		call("POST /api/lead/:id/show-number", { params: { id: leadId }, body });

@@ -13,10 +13,10 @@ export async function sendAnswer(leadId: string, action: AssignmentAnswer): Prom
 	return lead;
 }
 
-/** What becomes of an answer: the lead that it left, or a refusal, because the lead may have changed meanwhile. */
+/** Receives the lead from the response; `refused` is called because the lead may have changed. */
 export type Answering = { onAnswered: (lead: LeadAnswer) => void; onRefused?: () => void };
 
-/** Accepts the lead that was assigned to the viewer. */
+/** Accepts the viewer's assignment. */
 export function useAccepting(leadId: string, { onAnswered, onRefused }: Answering) {
 	const alert = useAlert();
 	const { isBusy, run } = useTask();

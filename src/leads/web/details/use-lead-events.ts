@@ -3,17 +3,17 @@ import { concernsLead } from "./concerns-lead.ts";
 
 type LeadReading = {
 	leadId: string;
-	/** When it was read first. */
+	/** When it was first loaded. */
 	since: Date;
-	/** Reads it again. */
+	/** Reloads it. */
 	read: () => void;
-	/** Whether it is read again where anything may have changed; so it is unless said. */
+	/** Whether it is reloaded after an event that names no record; true by default. */
 	whenUnknown?: boolean;
 };
 
 /**
- * Has a lead read again when it may stand otherwise than it is shown: a number that was taken back goes from its screen,
- * whatever the viewer wants to be told.
+ * Reloads a lead when it may have changed, so that a hidden number leaves the screen whatever notifications the
+ * viewer wants.
  */
 export function useLeadEvents({ leadId, since, read, whenUnknown = true }: LeadReading): void {
 	useArrived((arrived) => {

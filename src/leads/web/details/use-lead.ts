@@ -14,7 +14,7 @@ async function readLead(leadId: string): Promise<LeadAnswer | "lost"> {
 	}
 }
 
-/** The lead as the viewer may read it; null until it came. Another lead or viewer needs another key. */
+/** The lead as the viewer may read it; null until loaded. Give each lead and viewer their own key. */
 export function useLead(leadId: string) {
 	const [lead, show] = useState<LeadAnswer | "lost" | null>(null);
 	const load = useCallback<Load>(
@@ -28,9 +28,9 @@ export function useLead(leadId: string) {
 	return {
 		lead,
 		hasFailed: lead === null && hasFailed,
-		/** Reads it again; what is shown stays until then. */
+		/** Reloads it; what is shown stays until then. */
 		read: retry,
-		/** Takes over what a change answered. */
+		/** Receives the response to a change. */
 		show: (changed: LeadAnswer) => show(changed),
 	};
 }

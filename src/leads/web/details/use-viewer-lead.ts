@@ -7,8 +7,8 @@ import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
 const call = apiOf<LeadsApi>();
 
 /**
- * The lead as whoever is signed in may read it; what everybody may read until that is known. `show` takes over what
- * a call answered to the person signed in.
+ * The lead as the signed-in person may read it; the public view until that is loaded. `show` receives the lead from
+ * the response to a call of that person.
  */
 export function useViewerLead(open: LeadAnswer) {
 	const { user } = useSession();
@@ -23,7 +23,7 @@ export function useViewerLead(open: LeadAnswer) {
 		return async (isWanted) => {
 			const before = timesShown.current;
 			const { lead } = await call("GET /api/lead/:id", { params: { id: leadId } });
-			// What a claim was answered meanwhile is newer: without this its number would be gone again.
+			// The response of a claim is newer: otherwise its number would disappear again.
 			if (isWanted() && timesShown.current === before) setRead({ userId, lead });
 		};
 	}, [userId, leadId]);
@@ -38,7 +38,7 @@ export function useViewerLead(open: LeadAnswer) {
 		lead: isRead ? read.lead : open,
 		isRead,
 		hasFailed: !isRead && hasFailed,
-		/** Reads it again. */
+		/** Reloads it. */
 		load: retry,
 		show,
 	};

@@ -1,2 +1,2 @@
-/** The page that says what happens to a lead that was just created. */
+/** The page with the next steps after a lead was created. */
 export const createdAddress = (leadId: string) => `/create-lead-success?lead=${leadId}`;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/lead-created.ts";
 import { leadService, leadTime, leadTitle } from "../details/lead-words.ts";
 import { publicLeadPage } from "../details/public-lead-page.ts";
 
-/** The lead as nobody sees it: its page is the same for all, and this one tells nothing more. */
+/** The public view of the lead: its page is the same for everyone, and this one shows nothing more. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const leadId = new URL(request.url).searchParams.get("lead");
 	return { lead: leadId === null ? null : await context.get(publicLeads).details(leadId) };

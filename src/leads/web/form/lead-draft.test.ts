@@ -20,8 +20,8 @@ const electrician = {
 const noStart: LeadStart = { service: null, choiceId: "", professional: null, place: null, problem: null };
 const professional = { id: "listing", name: "Thakur Electricals", hasChoice: true };
 
-describe("the lead as it is sent", () => {
-	test("from a form where everything was typed", () => {
+describe("the lead in the request", () => {
+	test("from a completed form", () => {
 		const draft = {
 			...emptyDraft,
 			choiceId: "wiring",
@@ -53,7 +53,7 @@ describe("the lead as it is sent", () => {
 		});
 	});
 
-	test("from a professional's page, where nothing was typed yet", () => {
+	test("from a professional's page, before anything is typed", () => {
 		const place = { value: "solan", label: "Solan" };
 		const start = { ...noStart, service: electrician, choiceId: "wiring", professional, place };
 		expect(leadInputOf(emptyDraft, start, electrician)).toMatchObject({
@@ -68,7 +68,7 @@ describe("the lead as it is sent", () => {
 		});
 	});
 
-	test("what was chosen in the form counts more than what it began with", () => {
+	test("prefers what is chosen in the form to what it began with", () => {
 		const start = { ...noStart, choiceId: "fans", place: { value: "solan", label: "Solan" } };
 		const input = leadInputOf({ ...emptyDraft, choiceId: "wiring", placeSlug: "kufri" }, start, electrician);
 		expect(input).toMatchObject({ choiceId: "wiring", goToLocation: "kufri" });
@@ -86,25 +86,25 @@ test.each([
 		electrician,
 		true,
 	],
-])("a choice is asked for with %s: %#", (_, start, service, needed) => {
+])("requires a choice with %s: %#", (_, start, service, needed) => {
 	expect(isChoiceNeeded(start, service)).toBe(needed);
 });
 
 describe("the account's name and number", () => {
 	const account = { name: "Neha", mobile: "+919816044210" };
-	test("stand where nothing was typed", () => {
+	test("fill empty fields", () => {
 		expect(withAccount(emptyDraft, account)).toMatchObject({ name: "Neha", phone: "9816044210" });
 	});
-	test("come back for nobody who emptied the field", () => {
+	test("do not return to a field that the person emptied", () => {
 		const emptied = { ...emptyDraft, hasTypedName: true, hasTypedPhone: true };
 		expect(withAccount(emptied, account)).toMatchObject({ name: "", phone: "" });
 	});
-	test("are not there for a visitor", () => {
+	test("are missing for a guest", () => {
 		expect(withAccount(emptyDraft, null)).toEqual(emptyDraft);
 	});
 });
 
-test("times can be wished for from now on and for a year, in India's time", () => {
+test("the preferred time can be from now to a year ahead, in India's time", () => {
 	expect(timeBounds(new Date("2026-11-20T20:05:30Z"))).toEqual({
 		min: "2026-11-21T01:35",
 		max: "2027-11-21T01:35",
@@ -118,7 +118,7 @@ test.each([
 	["rakesh", "sunita", true],
 	["rakesh", null, true],
 	["rakesh", undefined, false],
-])("what %j typed is another's for %j: %j", (typedBy, viewer, expected) => {
+])("a draft of %j belongs to another person for %j: %j", (typedBy, viewer, expected) => {
 	expect(isAnothers({ ...emptyDraft, typedBy }, viewer)).toBe(expected);
 });
 

@@ -2,15 +2,15 @@ import { addIndianMonths, indianClock, instantInIndia } from "../../../platform/
 import type { LeadInput } from "../../leads.contract.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 
-/** What was typed into the lead form, as its fields hold it. */
+/** The values of the lead form. */
 export type LeadDraft = {
-	/** The service's slug, where it is chosen in the form. */
+	/** The service's slug, if it is chosen in the form. */
 	service: string;
 	choiceId: string;
 	name: string;
 	/** The ten digits. */
 	phone: string;
-	/** Until they are typed, name and number are those of the account and are kept nowhere. */
+	/** Until edited, name and number are the account's and are not stored. */
 	hasTypedName: boolean;
 	hasTypedPhone: boolean;
 	placeSlug: string;
@@ -19,14 +19,14 @@ export type LeadDraft = {
 	/** Rupees in digits. */
 	budgetMin: string;
 	budgetMax: string;
-	/** As the browser's field for date and time has it, "2026-11-21T10:00", in India's time. */
+	/** In the format of the browser's date and time field, "2026-11-21T10:00", in India's time. */
 	time: string;
 	description: string;
 	limit: string;
 	isMoreOpen: boolean;
-	/** Who typed it; empty for somebody who was not signed in. */
+	/** The account's id; empty for a guest. */
 	typedBy: string;
-	/** The key of the last sending and what was sent with it. */
+	/** The key of the last request, and its content. */
 	key: string;
 	keyedBody: string;
 };
@@ -53,19 +53,19 @@ export const emptyDraft: LeadDraft = {
 };
 
 /**
- * Whether somebody else typed the draft than the viewer: an account's id, null for nobody signed in, undefined while it
- * is not known. What was typed before a login is anybody's.
+ * Whether another person typed the draft: `viewer` is an account's id, null for a guest, undefined while unknown. A
+ * guest's draft belongs to anyone.
  */
 export function isAnothers({ typedBy }: LeadDraft, viewer: string | null | undefined): boolean {
 	return typedBy !== "" && viewer !== undefined && typedBy !== viewer;
 }
 
-/** Whether there is nothing in the draft. */
+/** Whether the draft is empty. */
 export function isUntouched(draft: LeadDraft): boolean {
 	return JSON.stringify(draft) === JSON.stringify(emptyDraft);
 }
 
-/** The account's name and mobile ("+91" and ten digits) where none are typed. */
+/** Fills in the account's name and mobile ("+91" and ten digits) if none are typed. */
 export function withAccount(
 	draft: LeadDraft,
 	account: { name: string | null; mobile: string } | null,
@@ -80,11 +80,11 @@ export function withAccount(
 
 const amount = (digits: string) => (digits === "" ? null : Number(digits));
 
-/** The lead as it is sent. */
+/** The lead in the request. */
 export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadService | null): LeadInput {
 	return {
 		name: draft.name.trim(),
-		// The rules read the number with the country code that stands before the field.
+		// The rules expect the country code, which the form shows in front of the field.
 		mobile: draft.phone === "" ? "" : `+91${draft.phone}`,
 		source: start.professional === null ? "lead-form" : "marketplace",
 		originProfessional: start.professional?.id ?? null,
@@ -102,12 +102,12 @@ export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadSer
 	};
 }
 
-/** True where the person must say which choice of the service is meant. */
+/** Whether the person must choose one of the service's choices. */
 export function isChoiceNeeded(start: LeadStart, service: LeadService | null): boolean {
 	return (service?.choices.length ?? 0) > 0 && start.professional?.hasChoice !== true;
 }
 
-/** The earliest and the latest time that can be wished for, as the browser's field takes them. */
+/** The earliest and latest preferred time, in the format of the browser's field. */
 export function timeBounds(now: Date): { min: string; max: string } {
 	return { min: indianClock(now), max: indianClock(addIndianMonths(now, 12)) };
 }

@@ -11,7 +11,7 @@ const whole: LeadInput = {
 };
 const context = { choiceNeeded: false, now: new Date() };
 
-test("names every empty field next to what else is wrong, and says once what the form needs", () => {
+test("names every empty field and other faults, and shows the form's message once", () => {
 	const input = {
 		...whole,
 		name: "",
@@ -30,14 +30,14 @@ test("names every empty field next to what else is wrong, and says once what the
 	]);
 });
 
-test("says nothing about the whole form when no field is empty", () => {
+test("shows no message for the whole form if no field is empty", () => {
 	expect(leadErrors(whole, context)).toEqual([]);
 	expect(leadErrors({ ...whole, mobile: "+9112" }, context)).toEqual([
 		{ msg: "Please enter at least 10 digits", path: "mobile" },
 	]);
 });
 
-test("unfolds the form for an error behind the toggle, and for no other", () => {
+test("opens the optional fields only for an error among them", () => {
 	expect(isBehindToggle([{ msg: "order", path: "budget.max" }])).toBe(true);
 	expect(isBehindToggle([{ msg: "wrong", path: "mobile" }, { msg: "away" }])).toBe(false);
 });

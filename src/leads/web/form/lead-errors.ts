@@ -11,7 +11,7 @@ const labels = {
 	addressDetails: m["leads.form.address"],
 };
 
-/** What is wrong with a lead before it is sent. Where fields are empty, one sentence says so about the whole form. */
+/** The faults of a lead before it is sent. Empty fields add one message for the whole form. */
 export function leadErrors(input: LeadInput, context: LeadInputContext): ErrorItem[] {
 	const empty = emptyFields(input).map((path) => ({
 		msg: m["leads.form.fill_in"]({ field: labels[path]() }),
@@ -23,6 +23,6 @@ export function leadErrors(input: LeadInput, context: LeadInputContext): ErrorIt
 
 const moreFields = ["budget", "preferredDateTime", "description"];
 
-/** True where one of the errors is out of sight while the form's toggle is closed. */
+/** Whether one of the errors is hidden while the optional fields are closed. */
 export const isBehindToggle = (errors: readonly ErrorItem[]) =>
 	errors.some(({ path = "" }) => moreFields.some((field) => isWithin(path, field)));

@@ -18,7 +18,7 @@ type LeadFieldsProps = {
 	children?: React.ReactNode;
 };
 
-/** Who asks, and where the work is. */
+/** The customer, and the place of the work. */
 type PartProps = { form: LeadForm; places: Places };
 
 function PersonFields({ form: { field, enter, checkField }, places }: PartProps) {
@@ -78,9 +78,9 @@ function Privacy({ count }: { count: number }) {
 	);
 }
 
-/** The lead form itself, on its page and in its dialog alike. */
+/** The fields of the lead form, for its page and its dialog. */
 export function LeadFields({ form, services, children }: LeadFieldsProps) {
-	// The list of places is on its way before its field is reached.
+	// Starts loading the places before the person reaches their field.
 	const places = usePlaces(form.service?.id);
 	return (
 		<form {...form.formProps} id={form.id} className="grid gap-5">

@@ -14,7 +14,7 @@ import { useLeadStart } from "./use-lead-start.ts";
 
 type LeadFormDialogProps = LeadFormSlotProps & { onClose: () => void };
 
-/** The button's and the form's common name. */
+/** The text of the button and the title of the form. */
 type Started = { start: LeadStart; name: string; reason: string | undefined; onClose: () => void };
 
 function StartedDialog({ start, name, reason, onClose }: Started) {
@@ -55,7 +55,7 @@ function SkeletonLines() {
 	);
 }
 
-/** The lead form over the page that it is opened from. */
+/** The lead form in a dialog over the current page. */
 export default function LeadFormDialog({ onClose, reason, ...asked }: LeadFormDialogProps) {
 	const { start, name, hasFailed, retry } = useLeadStart(asked);
 	if (start !== null) return <StartedDialog start={start} name={name} reason={reason} onClose={onClose} />;

@@ -9,8 +9,8 @@ import { useHydrated } from "../../../platform/web/use-hydrated.ts";
 const LeadFormDialog = dialogOnDemand(() => import("./lead-form-dialog.tsx"));
 
 /**
- * The way to the lead form: a dialog over the page, and before scripts run the form's own page. It fills the slot
- * that the listings' pages keep for it.
+ * Opens the lead form: a dialog over the page, or the form's own page before scripts run. It fills the slot on the
+ * pages of listings.
  */
 export function LeadFormOpener({ opensAtOnce = false, ...start }: LeadFormSlotProps) {
 	const hydrated = useHydrated();

@@ -17,7 +17,7 @@ import { leadServices } from "./open-services.ts";
 import { useHydrated } from "../../../platform/web/use-hydrated.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
-/** No slug and no id is longer. */
+/** The maximum length of slugs and ids. */
 const longest = 120;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ function NewLead({ start, services, name }: Route.ComponentProps["loaderData"]) 
 			</noscript>
 			<Card className="desk:p-7">
 				<LeadFields form={form} services={services}>
-					{/* Before scripts run, sending would put what was typed into the address. */}
+					{/* Without scripts, submitting would put the typed values into the URL. */}
 					<Button
 						type="submit"
 						variant="now"

@@ -10,7 +10,7 @@ import { timeBounds } from "./lead-draft.ts";
 import { useHydrated } from "../../../platform/web/use-hydrated.ts";
 import type { LeadForm } from "./use-lead-form.ts";
 
-/** Digits of ₹10 crore, the most that is taken. */
+/** The digits of ₹10 crore, the highest accepted budget. */
 const longestAmount = 9;
 const limits = Array.from({ length: revealLimits.maximum }, (_, place) =>
 	String(revealLimits.minimum + place),
@@ -38,7 +38,7 @@ function BudgetFields({ form: { field, checkField } }: { form: LeadForm }) {
 }
 
 function TimeField({ form: { field, checkField } }: { form: LeadForm }) {
-	// The bounds are those of this moment, which the server's page does not know.
+	// The limits depend on the current time, which the server's cached page does not know.
 	const [now] = useState(() => new Date());
 	const bounds = useHydrated() ? timeBounds(now) : {};
 	return (
@@ -53,7 +53,7 @@ function TimeField({ form: { field, checkField } }: { form: LeadForm }) {
 	);
 }
 
-/** What may be left out, behind a toggle. */
+/** The optional fields, behind a toggle. */
 export function MoreFields({ form }: { form: LeadForm }) {
 	const { values, field, enter } = form;
 	const id = useId();

@@ -7,7 +7,7 @@ import { isChoiceNeeded } from "./lead-draft.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 import type { LeadForm } from "./use-lead-form.ts";
 
-/** What the form began with: the service, and the professional who is asked. */
+/** What the form began with: the service, and the professional. */
 function Settled({ service, start }: { service: LeadService; start: LeadStart }) {
 	const choice = service.choices.find(({ value }) => value === start.choiceId);
 	const isChosen = start.professional?.hasChoice === true && choice !== undefined;

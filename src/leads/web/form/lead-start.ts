@@ -6,7 +6,7 @@ import { displayName } from "../../../places/location.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ComboOption } from "../../../ui/form/combo-box-state.ts";
 
-/** A service that leads can be sent for, with what there is to choose. */
+/** A service that takes leads, with its choices. */
 export type LeadService = {
 	id: string;
 	slug: string;
@@ -15,19 +15,19 @@ export type LeadService = {
 	choices: { value: string; label: string; slug: string }[];
 };
 
-/** What a lead begins with: what led to the form settles some of it. */
+/** What the form begins with; the page that led to it decides some of it. */
 export type LeadStart = {
 	service: LeadService | null;
-	/** The choice's id; empty where none is settled. */
+	/** The choice's id; empty if undecided. */
 	choiceId: string;
-	/** The professional who is asked; their listing settles service and choice. */
+	/** The professional the request is for; their listing decides service and choice. */
 	professional: { id: string; name: string; hasChoice: boolean } | null;
 	place: ComboOption | null;
-	/** Why the form does not begin with what was asked for. */
+	/** Why the form cannot begin with what was requested. */
 	problem: string | null;
 };
 
-/** The service of a landing page, as the form holds it. */
+/** The service of a landing page, in the format of the form. */
 export function leadServiceOf(landing: Landing): LeadService {
 	const { serviceId, slug, serviceName, icon, choices } = landing;
 	return {
@@ -40,9 +40,9 @@ export function leadServiceOf(landing: Landing): LeadService {
 }
 
 type Found = {
-	/** Null where there is no such service; undefined where none was asked for. */
+	/** Null if there is no such service; undefined if none was requested. */
 	landing: Landing | null | undefined;
-	/** Null where the professional is not active any more; undefined where none was asked for. */
+	/** Null if the professional is no longer active; undefined if none was requested. */
 	listing: ListingDetails | null | undefined;
 	placeSlug: string | null;
 };
@@ -54,7 +54,7 @@ function placeOf({ landing, listing, placeSlug }: Found): ComboOption | null {
 	return only !== undefined && others.length === 0 ? { value: only.slug, label: only.name } : null;
 }
 
-/** Names the form that begins with these: what was typed into it is kept under the name, on its page and in its dialog. */
+/** The name of a form with this beginning; its page and its dialog share the draft stored under it. */
 export function leadFormName({
 	professional,
 	service,
@@ -64,7 +64,7 @@ export function leadFormName({
 	return [professional, service, choice, place].map((part) => part ?? "").join("|");
 }
 
-/** The start from what was found under the address's slugs and ids. */
+/** The start from what the slugs and ids in the URL refer to. */
 export function leadStart(found: Found): LeadStart {
 	const { landing, listing } = found;
 	const none = { service: null, choiceId: "", professional: null, place: null };

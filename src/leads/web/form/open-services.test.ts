@@ -12,7 +12,7 @@ const entry = (name: string, comingSoon = false): Entry => ({
 	comingSoon,
 });
 
-test("the request form offers the services that take requests, popular ones first, with what their search needs", () => {
+test("offers the services that take requests, popular ones first, with the words for the search", () => {
 	const [electrician, ac, drones] = [entry("Electrician"), entry("AC"), entry("Drones", true)];
 	const home = {
 		popular: [electrician],

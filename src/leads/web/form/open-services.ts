@@ -6,7 +6,7 @@ export function leadServices(home: HomeCatalogue): OpenServices {
 	return openServicesOf(home).filter(({ comingSoon }) => !comingSoon);
 }
 
-/** The services that take leads, by name, for a field to choose from. */
+/** The services that take leads, by name, for a select field. */
 export function openServices({ sectors }: HomeCatalogue): { slug: string; name: string }[] {
 	return sectors
 		.flatMap(({ entries }) => entries)

@@ -15,32 +15,32 @@ import { useTypedBefore } from "./use-typed-before.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** Longer than this no answer is waited for, in milliseconds: sending again creates nothing twice. */
+/** The timeout in milliseconds; sending again creates no second lead. */
 const timeoutMs = 30_000;
 
 type LeadFormSettings = {
-	/** Names the form's draft. */
+	/** The name of the form's draft. */
 	name: string;
 	start: LeadStart;
-	/** Goes on to the page that says what happens next. */
+	/** Goes to the page with the next steps. */
 	onCreated: (lead: LeadAnswer) => Promise<void> | void;
 };
 
-/** What the request calls the fields of the form; none for what is settled, or cannot be wrong, and so shows no error. */
+/** The request's paths for the fields of the form; none for fields that cannot show an error. */
 const pathsOf = (start: LeadStart, isChoiceAsked: boolean) => ({
 	service: start.service === null ? ["serviceId", "serviceName", "originProfessional"] : [],
 	choiceId: isChoiceAsked ? ["choiceId", "choiceName"] : [],
 	phone: "mobile",
 	placeSlug: "goToLocation",
 	address: "addressDetails",
-	// The order of the two is an error of both.
+	// A wrong order of the two is an error of both.
 	budgetMin: "budget",
 	budgetMax: "budget",
 	time: "preferredDateTime",
 	limit: [],
 });
 
-/** The lead form, and sending it: login first where nobody is signed in. */
+/** The lead form and its submission, after a login if needed. */
 export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 	const { requireLogin } = useSession();
 	const alert = useAlert();
@@ -57,7 +57,7 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 		draft: { draft, change },
 		paths: pathsOf(start, isChoiceNeeded(start, service)),
 		check: (values) => {
-			// While the chosen service loads, its choices are not known: sending waits for it.
+			// Submission waits until the chosen service's choices are loaded.
 			const isLoading = service === null && values.service !== "";
 			return isLoading ? [] : errorsOf(leadInputOf(values, start, service), service);
 		},

@@ -16,8 +16,8 @@ async function readService(slug: string): Promise<LeadService> {
 }
 
 /**
- * The service that the form is about: the one it began with, or the one chosen by its slug, whose choices are fetched.
- * `ready` waits for these; it throws ApiFailure where they cannot be had, and answers null where none is chosen.
+ * The service of the form: the one it began with, or the chosen one, whose choices are loaded. `ready` waits for
+ * these; it throws ApiFailure if they fail to load, and returns null without a service.
  */
 export function useLeadService(begun: LeadService | null, slug: string) {
 	const [read, setRead] = useState<LeadService | null>(null);
@@ -34,7 +34,7 @@ export function useLeadService(begun: LeadService | null, slug: string) {
 			const service = await readService(slug);
 			if (!isGone) setRead(service);
 		};
-		// Sending asks again, and says what went wrong.
+		// Submitting loads it again and shows the failure.
 		load().catch(() => {});
 		return () => {
 			isGone = true;

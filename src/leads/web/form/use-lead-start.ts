@@ -9,7 +9,7 @@ import { leadFormName, leadStart, type LeadStart } from "./lead-start.ts";
 const callCatalogue = apiOf<CatalogueApi>();
 const callListings = apiOf<ListingsApi>();
 
-/** Null where the server says that there is none; throws where it does not answer. */
+/** Null if the server does not find it; throws if the server does not respond. */
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 	try {
 		return await answer;
@@ -34,7 +34,7 @@ async function readStart({ service, choice, place, professional }: LeadFormSlotP
 	});
 }
 
-/** What the dialog begins with, fetched by the names that the page gives; null until it is there. */
+/** What the dialog begins with, loaded by the names on the page; null until then. */
 export function useLeadStart({ service, choice, place, professional }: LeadFormSlotProps) {
 	const [start, setStart] = useState<LeadStart | null>(null);
 	const load = useCallback<Load>(

@@ -10,7 +10,7 @@ const fetched = new Map<string, ComboOption[]>();
 
 export type Places = { places: ComboOption[] | null; load: () => Promise<void> };
 
-/** The places that can be chosen, of a service or all; `load` fetches them, null until then. */
+/** The places to choose from, of one service or all; null until `load` has loaded them. */
 export function usePlaces(serviceId: string | undefined): Places {
 	const name = serviceId ?? "";
 	const alert = useAlert();

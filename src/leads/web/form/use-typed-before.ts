@@ -3,14 +3,14 @@ import { nationalDigits } from "../../../ui/form/typed-digits.ts";
 import type { LeadDraft } from "./lead-draft.ts";
 import { useHydrated } from "../../../platform/web/use-hydrated.ts";
 
-/** What each field of the form says in the draft. */
+/** Maps each field of the form to the draft. */
 const fields: Record<string, (typed: string) => Partial<LeadDraft>> = {
 	name: (name) => ({ name, hasTypedName: true }),
 	mobile: (typed) => ({ phone: nationalDigits(typed), hasTypedPhone: true }),
 	addressDetails: (address) => ({ address }),
 };
 
-/** The draft's part of what stands in the form's fields; those of the toggle are out of reach without scripts. */
+/** The part of the draft that is in the form's fields; the optional ones cannot be opened without scripts. */
 function typedInto(form: Iterable<[string, FormDataEntryValue]>): Partial<LeadDraft> {
 	const parts = [...form].map(([name, typed]) =>
 		typeof typed === "string" && typed !== "" ? fields[name]?.(typed) : undefined,
@@ -19,8 +19,8 @@ function typedInto(form: Iterable<[string, FormDataEntryValue]>): Partial<LeadDr
 }
 
 /**
- * Takes over what somebody on a slow line typed before scripts ran. Call it behind the hook that brings back the kept
- * draft: what was typed last counts.
+ * Takes over what a person on a slow connection typed before scripts ran. Call it after the hook that restores the
+ * stored draft, because the latest input wins.
  */
 export function useTypedBefore(formId: string, change: (part: Partial<LeadDraft>) => void): void {
 	const isHydrated = useHydrated();

@@ -12,7 +12,7 @@ const looks: Record<AskedStatus, { tone: BadgeTone; word: () => string; dot?: bo
 	rejected: { tone: "neutral", word: m["leads.assigned.state_rejected"] },
 };
 
-/** What became of asking a professional to take the lead. */
+/** The status of an assignment. */
 export function AnswerBadge({ status }: { status: AskedStatus }) {
 	const { tone, word, dot = false } = looks[status];
 	return (

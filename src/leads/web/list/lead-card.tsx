@@ -12,7 +12,7 @@ import { leadState } from "../details/lead-state.ts";
 import { LeadTop } from "./lead-top.tsx";
 import { leadTime, leadTitle } from "../details/lead-words.ts";
 
-/** The id of what is wanted: the list takes the focus there, and buttons name it as what they are about. */
+/** The id of the description: the list focuses it, and buttons refer to it. */
 export const leadLinkId = (leadId: string) => `lead-${leadId}`;
 
 function Budget({ budget }: Pick<LeadAnswer, "budget">) {
@@ -25,11 +25,11 @@ function Budget({ budget }: Pick<LeadAnswer, "budget">) {
 type LeadCardProps = {
 	lead: LeadAnswer;
 	now: Date;
-	/** What this list's reader can do with the lead beside looking at it. */
+	/** The viewer's actions on the lead, besides View. */
 	more?: ReactNode;
 };
 
-/** One lead of a list. A lead that its professional accepted has no View; its title leads to it all the same. */
+/** A lead in a list. A lead that its professional accepted has no View button, but its title still links to it. */
 export function LeadCard({ lead, now, more }: LeadCardProps) {
 	const title = leadTitle(lead);
 	const to = `/lead/${lead._id}`;

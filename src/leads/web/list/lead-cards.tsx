@@ -14,7 +14,7 @@ import { type LeadListIds, readLeads } from "./read-leads.ts";
 import { useHydrated } from "../../../platform/web/use-hydrated.ts";
 import { useLeadList } from "./use-lead-list.ts";
 
-/** Until it is there, nothing is missed: it shows what comes later. */
+/** Loaded later, because it shows only leads that arrive later. */
 const NewLeads = partOnDemand(() => import("./new-leads.tsx"), { Instead: () => null, isExtra: true });
 
 export type LeadCardsProps = {
@@ -23,16 +23,16 @@ export type LeadCardsProps = {
 	/** The list's name; see useLeadList. */
 	name: string;
 	first: LeadList | null;
-	/** The first page is as nobody sees it, and is read again as the viewer does. */
+	/** The first page is the public view and is loaded again as the viewer. */
 	isReadAgain?: boolean;
 	now: Date;
-	/** What the list says when it is empty and no filter is set; without it, that there are no open leads. */
+	/** The text of an empty list without filters; by default, that there are no open leads. */
 	emptyText?: string;
-	/** What the viewer can do with a lead; `change` takes over the lead as that left it. */
+	/** The viewer's actions; `change` receives the lead from their responses. */
 	renderMore?: (lead: LeadAnswer, change: (changed: LeadAnswer) => void) => ReactNode;
 };
 
-/** The cards, and what stands in their place while there are none. */
+/** The cards, or what is shown if there are none. */
 export function LeadCards({
 	search,
 	ids,

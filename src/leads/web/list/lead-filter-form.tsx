@@ -15,15 +15,15 @@ import { usePlaces } from "../form/use-places.ts";
 type LeadFilterFormProps = {
 	search: LeadSearch;
 	services: { slug: string; name: string }[];
-	/** What there is to choose of the service that is asked for. */
+	/** The choices of the selected service. */
 	choices: { slug: string; name: string }[];
-	/** The place that is asked for. */
+	/** The selected place. */
 	place: ComboOption | null;
 	hasSource: boolean;
 	onSearch: (search: LeadSearch) => void;
 };
 
-/** What stays as it is while the filters change, for the time before scripts run. */
+/** Parameters that stay the same while the filters change, for a submit without scripts. */
 function ViewFields({ view, tab, claimType }: LeadSearch) {
 	if (view === "open") return null;
 	const name = view === "own" ? "hasUserBookings" : "isLeadReceivingProfessional";
@@ -36,14 +36,14 @@ function ViewFields({ view, tab, claimType }: LeadSearch) {
 	);
 }
 
-/** The filters as they stand in the form, but for the place, which has an id of its own. */
+/** The form's filters, except for the place, which has its own id. */
 function typedInto(form: HTMLFormElement): LeadSearch {
 	const typed = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.set(name, value);
 	return readLeadSearch(typed);
 }
 
-/** The status; the public list shows open ones unless another is asked for. */
+/** The status; the public list shows open leads by default. */
 function StatusField({ view, status }: Pick<LeadSearch, "view" | "status">) {
 	const isOpenOnly = view === "open";
 	const offered = isOpenOnly ? leadStatuses.filter((one) => one !== "open") : leadStatuses;
@@ -58,7 +58,7 @@ function StatusField({ view, status }: Pick<LeadSearch, "view" | "status">) {
 	);
 }
 
-/** Where a lead came from; who is not asked keeps what the address says. */
+/** The source of a lead; viewers without this field keep the value of the URL. */
 function SourceField({
 	hasSource,
 	source,
@@ -77,7 +77,7 @@ function SourceField({
 
 type ServiceFieldsProps = Pick<LeadFilterFormProps, "search" | "services" | "choices">;
 
-/** The service, and once it is one that has choices, the choice; those of a service chosen just now are fetched. */
+/** The service and, if it has choices, the choice; a newly selected service's choices are loaded. */
 function ServiceFields({ search, services, choices }: ServiceFieldsProps) {
 	const asked = search.service ?? "";
 	const [chosen, setChosen] = useState(asked);
@@ -110,7 +110,7 @@ function ServiceFields({ search, services, choices }: ServiceFieldsProps) {
 	);
 }
 
-/** All filters at once; a plain GET form, so it works before scripts. */
+/** All filters; a plain GET form, so it works without scripts. */
 export default function LeadFilterForm({
 	search,
 	services,

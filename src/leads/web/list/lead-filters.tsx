@@ -14,13 +14,13 @@ type LeadFiltersProps = Pick<
 
 const dayName = (day: string) => formatDate(startOfIndianDay(day));
 
-/** The filters at work, each with the search that is left without it. */
+/** The active filters, each with the search that remains without it. */
 function activeFilters({ search, service, choice, place }: LeadFiltersProps, hasSource: boolean) {
 	const rest = { ...search, cursor: undefined };
 	const { source, status, startDate, endDate, leadId } = search;
 	return [
 		hasSource && source && { label: sourceName(source), without: { ...rest, source: undefined } },
-		// Without its service a choice says nothing.
+		// A choice means nothing without its service.
 		service && { label: service.name, without: { ...rest, service: undefined, choice: undefined } },
 		choice && { label: choice.name, without: { ...rest, choice: undefined } },
 		place !== null && { label: place.label, without: { ...rest, location: undefined } },
@@ -40,10 +40,11 @@ function activeFilters({ search, service, choice, place }: LeadFiltersProps, has
 const fetchForm = () => import("./lead-filter-form.tsx");
 const WrittenForm = lazy(fetchForm);
 
-/** The filters of the leads. */
+/** The filters of the list of leads. */
 export function LeadFilters(props: LeadFiltersProps) {
 	const { search, services, choices, place } = props;
-	// Everybody sees all sources; only professionals tell them apart. What they receive directly is of one source.
+	// Everyone sees all sources, but only professionals can filter by them. Leads received directly have one
+	// source.
 	const isProfessional = useIsProfessional();
 	const hasSource = isProfessional && !(search.view === "received" && search.tab === "direct");
 	return (

@@ -12,21 +12,21 @@ export type LeadListData = {
 	search: LeadSearch;
 	services: { slug: string; name: string }[];
 	service: { id: string; name: string } | null;
-	/** What there is to choose of that service, and what of it is asked for. */
+	/** The choices of that service, and the selected one. */
 	choices: { slug: string; name: string }[];
 	choice: { id: string; name: string } | null;
 	place: ComboOption | null;
-	/** Why these filters show nothing, where they name what is not there. */
+	/** Why these filters show nothing, if they name something that does not exist. */
 	problem: string | null;
-	/** The open leads as nobody sees them; null where the list is somebody's own. */
+	/** The public list of open leads; null for a person's own list. */
 	list: LeadList | null;
-	/** The instant to count ages from. */
+	/** The time from which ages are counted. */
 	now: string;
 };
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The place by its slug or name, else by another spelling that the search knows: "Simla". */
+/** The place by its slug or name, or by another spelling that the search knows: "Simla". */
 async function findPlace(context: Context, typed: string | undefined): Promise<ComboOption | null> {
 	if (typed === undefined) return null;
 	const meant = typed.toLowerCase();
@@ -48,7 +48,7 @@ function problemOf({ search, service, place }: Pick<LeadListData, "search" | "se
 		: null;
 }
 
-/** Everything that the page of leads shows to nobody in particular. */
+/** The public data of the page of leads. */
 export async function loadLeadList(context: Context, request: Request): Promise<LeadListData> {
 	const asked = readLeadSearch(new URL(request.url).searchParams);
 	const catalogue = context.get(publicCatalogue);
@@ -59,7 +59,7 @@ export async function loadLeadList(context: Context, request: Request): Promise<
 	]);
 	const service = landing === null ? null : { id: landing.serviceId, name: landing.serviceName };
 	const choices = landing?.choices ?? [];
-	// Another service was chosen where no script empties the field, or the choice is not offered any more.
+	// Without scripts, another service does not empty this field; the choice may also be disabled by now.
 	const choice = choices.find(({ slug }) => slug === asked.choice) ?? null;
 	const search = { ...asked, choice: choice?.slug, ...(place !== null && { location: place.value }) };
 	const problem = problemOf({ search, service, place });
@@ -76,7 +76,7 @@ export async function loadLeadList(context: Context, request: Request): Promise<
 	return { ...data, ...(await readOpen(context, search, { serviceId: service?.id, choiceId: choice?._id })) };
 }
 
-/** A cursor comes from a link and may be spoilt: the page then says so instead of breaking. */
+/** A cursor comes from a link and may be malformed: the page then says so instead of failing. */
 async function readOpen(
 	context: Context,
 	search: LeadSearch,
@@ -88,7 +88,7 @@ async function readOpen(
 	try {
 		return { problem: null, list: await context.get(publicLeads).open(filters) };
 	} catch (error) {
-		// The service throws Node's copy of AppError, and this bundle has a copy of its own.
+		// The service throws Node's copy of AppError; this bundle has its own.
 		if (error instanceof Error && error.name === "AppError") return { problem: error.message, list: null };
 		throw error;
 	}

@@ -21,7 +21,7 @@ export const headers = publicLeadPage;
 
 const OwnLeads = partOnDemand(() => import("./own-leads.tsx"), { Instead: () => <CardSkeletons two /> });
 
-/** For professionals alone; its place is kept, so that the filters below do not move. */
+/** Only for professionals; its space is reserved so that the filters below do not move. */
 const ReceivedTabs = partOnDemand(() => import("./received-tabs.tsx"), {
 	Instead: () => <div className="min-h-21" />,
 });

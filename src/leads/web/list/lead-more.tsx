@@ -16,9 +16,9 @@ import { useFreshLead } from "../details/use-fresh-lead.ts";
 
 type LeadMoreProps = {
 	lead: LeadAnswer;
-	/** When its list was read. */
+	/** When its list was loaded. */
 	readAt: Date;
-	/** Takes over the lead as an answer left it. */
+	/** Receives the lead from the response to an answer. */
 	onChanged: (lead: LeadAnswer) => void;
 };
 
@@ -40,7 +40,7 @@ function CallRow({ children, name, mobile }: { children: React.ReactNode; name: 
 	);
 }
 
-/** To the customer and staff: who is booked, else how many offers there are. */
+/** For the customer and staff: who is booked, otherwise how many offers there are. */
 function Offers({ lead }: { lead: LeadAnswer }) {
 	const { bookedProfessional: booked, offerCount: count = 0 } = lead;
 	if (booked !== null) {
@@ -66,7 +66,7 @@ function Offers({ lead }: { lead: LeadAnswer }) {
 	);
 }
 
-/** To who claimed it: since when, how the claim stands, and the customer to call. */
+/** For claimers: since when, the status of the claim, and the customer to call. */
 function Claim({ lead }: { lead: LeadAnswer }) {
 	const contact = contactOf(lead);
 	const { claimedDetails } = lead;
@@ -90,7 +90,10 @@ function Claim({ lead }: { lead: LeadAnswer }) {
 	);
 }
 
-/** To the customer, staff and who was asked: what came of the assignment, and to the last the way to answer it. */
+/**
+ * For the customer, staff and the assigned professional: the status of the assignment, and for the last the answer
+ * buttons.
+ */
 function Assignment({
 	lead,
 	onChanged,
@@ -129,7 +132,7 @@ function Assignment({
 	);
 }
 
-/** What a signed-in reader is told of a lead in a list, and can do with it at once. */
+/** What a signed-in viewer sees of a lead in a list, and can do with it right there. */
 export function LeadMore({ lead, readAt, onChanged }: LeadMoreProps) {
 	const { readAgain } = useFreshLead(lead, readAt, onChanged);
 	const { seeOffers, assign } = lead.abilities;

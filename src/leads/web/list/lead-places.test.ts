@@ -4,7 +4,7 @@ import { placesText } from "./lead-places.tsx";
 
 const places = { claimsTaken: 1, revealLimit: 3 };
 
-test("an open lead says how many places are left where that is asked for", () => {
+test("an open lead shows how many places are left on request", () => {
 	expect(placesText({ ...places, status: "open" }, true)).toBe("1 of 3 places taken, 2 left");
 	expect(placesText({ ...places, status: "open" }, false)).toBe("1 of 3 places taken");
 });

@@ -3,14 +3,14 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Places = Pick<LeadAnswer, "claimsTaken" | "revealLimit">;
 
-/** How many professionals may still claim the lead; never below zero. */
+/** How many more professionals can claim the lead; never below zero. */
 export function placesLeft({ claimsTaken, revealLimit }: Places): number {
 	return Math.max(0, revealLimit - claimsTaken);
 }
 
 type ShownPlaces = Places & Pick<LeadAnswer, "status">;
 
-/** How many places are taken and, on request, how many are left: of a lead that is over nobody can take one. */
+/** How many places are taken and, on request, how many are left; an ended lead has none left. */
 export function placesText(lead: ShownPlaces, withLeft: boolean): string {
 	const { claimsTaken: taken, revealLimit: total, status } = lead;
 	return withLeft && status === "open"
@@ -18,7 +18,7 @@ export function placesText(lead: ShownPlaces, withLeft: boolean): string {
 		: m["leads.card.places"]({ taken, total });
 }
 
-/** The lead's places, one dot each; the words beside them say the same. */
+/** The lead's places as dots; the text next to them says the same. */
 export function LeadPlaces({ lead, withLeft = false }: { lead: ShownPlaces; withLeft?: boolean }) {
 	const { claimsTaken: taken, revealLimit: total } = lead;
 	return (

@@ -13,11 +13,11 @@ test.each([
 	"/leads?leadId=019a9f3e-0000-7000-8000-000000000001",
 	"/leads?service=electrician&choice=wiring",
 	"/leads?source=marketplace&service=electrician&choice=wiring&location=shimla&status=closed&startDate=2026-11-01&endDate=2026-11-20&cursor=abc",
-])("%s is read and written the same", (address) => {
+])("%s is parsed and formatted the same", (address) => {
 	expect(leadSearchAddress(read(address.slice("/leads".length)))).toBe(address);
 });
 
-describe("what is spelled wrong is left out", () => {
+describe("ignores malformed parameters", () => {
 	test.each([
 		"source=shop",
 		"status=gone",
@@ -38,11 +38,11 @@ describe("what is spelled wrong is left out", () => {
 	});
 });
 
-test("a name of any length is cut to what a name can be", () => {
+test("cuts a name at the maximum length", () => {
 	expect(read(`location=${"x".repeat(5000)}`).location).toHaveLength(120);
 });
 
-test("without filters the view and its tab stay", () => {
+test("clearing the filters keeps the view and its tab", () => {
 	const search = read("isLeadReceivingProfessional=true&tab=assigned&service=plumber&cursor=abc");
 	expect(leadSearchAddress(withoutFilters(search))).toBe(
 		"/leads?isLeadReceivingProfessional=true&tab=assigned",

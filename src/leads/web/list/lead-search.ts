@@ -1,17 +1,17 @@
 import { type ClaimType, type LeadSource, type LeadStatus, leadSources, leadStatuses } from "../../lead.ts";
 import { readDay } from "../../../platform/day-range.ts";
 
-/** Whose leads the page shows: everybody's open ones, those one created, those one received as a professional. */
+/** Which leads the page shows: everyone's open ones, the viewer's own, or those received as a professional. */
 export type LeadView = "open" | "own" | "received";
 export const receivedTabs = ["direct", "claimed", "assigned"] as const;
 export type ReceivedTab = (typeof receivedTabs)[number];
 
-/** What the address of the lead list asks for. */
+/** The parameters of the lead list. */
 export type LeadSearch = {
 	view: LeadView;
-	/** Which of the received ones. */
+	/** The tab of the received leads. */
 	tab: ReceivedTab;
-	/** Which of the claimed ones: those of our team; without it those that the viewer claimed. */
+	/** Which claimed leads: those from our team, or by default those that the viewer claimed. */
 	claimType?: Extract<ClaimType, "staff"> | undefined;
 	source?: LeadSource | undefined;
 	/** The service's slug. */
@@ -24,12 +24,12 @@ export type LeadSearch = {
 	/** Indian days as "2026-11-20". */
 	startDate?: string | undefined;
 	endDate?: string | undefined;
-	/** This one alone. */
+	/** Only this lead. */
 	leadId?: string | undefined;
 	cursor?: string | undefined;
 };
 
-/** No name of a service or place is longer; no cursor either. */
+/** The maximum length of names of services and places, and of cursors. */
 const longest = { name: 120, cursor: 300 };
 
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | undefined =>
@@ -40,7 +40,7 @@ function text(given: string | null, length: number): string | undefined {
 	return trimmed === "" ? undefined : trimmed;
 }
 
-/** All parameters that the page of leads reads. */
+/** All parameters of the page of leads. */
 export const leadSearchParameters = [
 	"isLeadReceivingProfessional",
 	"hasUserBookings",
@@ -59,7 +59,7 @@ export const leadSearchParameters = [
 
 const lookLikeIds = /^[\da-f-]{36}$/i;
 
-/** Reads the address; what it spells wrong counts as not asked for. */
+/** Parses the URL; malformed parameters are ignored. */
 export function readLeadSearch(query: URLSearchParams): LeadSearch {
 	const isReceived = query.get("isLeadReceivingProfessional") === "true";
 	const tab = oneOf(receivedTabs, query.get("tab")) ?? "direct";
@@ -82,7 +82,7 @@ export function readLeadSearch(query: URLSearchParams): LeadSearch {
 	};
 }
 
-/** The address that shows these leads. */
+/** The URL that shows these leads. */
 export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string {
 	const query = new URLSearchParams();
 	if (view === "received") query.set("isLeadReceivingProfessional", "true");
@@ -92,14 +92,14 @@ export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string
 	return query.size === 0 ? "/leads" : `/leads?${query}`;
 }
 
-/** True where something narrows the list. What comes directly is of one source, whatever the address names. */
+/** Whether a filter narrows the list. Leads received directly have one source, whatever the URL says. */
 export function hasFilter(search: LeadSearch): boolean {
 	const isDirect = search.view === "received" && search.tab === "direct";
 	const narrowing = { ...search, cursor: undefined, ...(isDirect && { source: undefined }) };
 	return leadSearchAddress(narrowing) !== leadSearchAddress(withoutFilters(search));
 }
 
-/** The same leads without any filter, from the beginning. */
+/** The same list without filters, from the start. */
 export function withoutFilters({ view, tab, claimType }: LeadSearch): LeadSearch {
 	return { view, tab, claimType };
 }

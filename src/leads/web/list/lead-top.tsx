@@ -3,7 +3,7 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { leadAge, leadService } from "../details/lead-words.ts";
 
-/** The first line of a lead's card: for which service, how long ago, and how it stands. */
+/** The first line of a lead's card: service, age and status. */
 export function LeadTop({ lead, now }: { lead: LeadAnswer; now: Date }) {
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-2">

@@ -5,14 +5,14 @@ import { cameSince, isNarrowed, notificationsOfChange } from "./list-events.ts";
 const read = (query: string) => readLeadSearch(new URLSearchParams(query));
 const assigned = "isLeadReceivingProfessional=true&tab=assigned";
 
-describe("leads come to the beginning of a list that is open", () => {
+describe("new leads of an open list", () => {
 	test.each([
 		["", "lead.new"],
 		["source=lead-form", "lead.new"],
 		["service=electrician&choice=wiring&location=shimla", "lead.new"],
 		[assigned, "lead.assigned"],
 		[`${assigned}&source=marketplace`, "lead.assigned"],
-	])("?%s by news of %s", (query, kind) => {
+	])("?%s are announced by %s", (query, kind) => {
 		expect(notificationsOfChange(read(query))).toBe(kind);
 	});
 
@@ -23,7 +23,7 @@ describe("leads come to the beginning of a list that is open", () => {
 		["those that came directly", "isLeadReceivingProfessional=true"],
 		["those one claimed", "isLeadReceivingProfessional=true&tab=claimed"],
 		["a later page of the assigned ones", `${assigned}&cursor=abc`],
-	])("but not to %s", (_, query) => {
+	])("are not announced to %s", (_, query) => {
 		expect(notificationsOfChange(read(query))).toBeNull();
 	});
 });
@@ -34,14 +34,14 @@ test.each([
 	["source=lead-form", true],
 	["location=shimla", true],
 	[`${assigned}&status=open`, true],
-])("?%s asks for less than the whole list: %s", (query, isLess) => {
+])("?%s narrows the list: %s", (query, isLess) => {
 	expect(isNarrowed(read(query))).toBe(isLess);
 });
 
-describe("coming back to a list finds what came in between", () => {
+describe("returning to a list finds the leads that arrived in between", () => {
 	const lead = (minute: number) => ({ _id: `lead ${minute}`, createdAt: `2026-11-20T06:${minute}:00.000Z` });
 
-	test("and nothing that was there, or is older than all that was", () => {
+	test("ignores leads that were there before or are older than all of them", () => {
 		const shown = [lead(30), lead(20), lead(15)];
 		expect(cameSince(shown, [lead(40), lead(31), lead(30), lead(25), lead(20)])).toEqual([
 			"lead 40",
@@ -50,7 +50,7 @@ describe("coming back to a list finds what came in between", () => {
 		expect(cameSince(shown, shown)).toEqual([]);
 	});
 
-	test("where it was empty, all", () => {
+	test("finds all leads if the list was empty", () => {
 		expect(cameSince([], [lead(30)])).toEqual(["lead 30"]);
 	});
 });

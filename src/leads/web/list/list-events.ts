@@ -1,12 +1,12 @@
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { leadSearchAddress, type LeadSearch, withoutFilters } from "./lead-search.ts";
 
-/** Whether less than the whole list of its tab is asked for. */
+/** Whether filters narrow the list of its tab. */
 export function isNarrowed(search: LeadSearch): boolean {
 	return leadSearchAddress(search) !== leadSearchAddress(withoutFilters(search));
 }
 
-/** The kind of news by which leads come to this list's beginning while it is open; null where none do. */
+/** The kind of event that announces new leads at the top of this list; null if none does. */
 export function notificationsOfChange({
 	view,
 	tab,
@@ -18,7 +18,7 @@ export function notificationsOfChange({
 	return view === "received" && tab === "assigned" ? "lead.assigned" : null;
 }
 
-/** The ids of the leads that came to the beginning of a list since it was read, from how it begins now. */
+/** The ids of the leads added to the top of a list since it was loaded, given how it begins now. */
 export function cameSince(
 	shown: readonly Pick<LeadAnswer, "_id" | "createdAt">[],
 	beginning: readonly Pick<LeadAnswer, "_id" | "createdAt">[],

@@ -8,7 +8,7 @@ import type { LeadsApi, MissedLeads } from "../../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** How many requests came to the places of an expired listing since; nothing until that is known, and where none came. */
+/** How many requests an expired listing missed; renders nothing until that is known, or if there were none. */
 export function MissedLeadsNote({ listingId }: { listingId: string }) {
 	const [missed, setMissed] = useState<MissedLeads | null>(null);
 	const load = useCallback<Load>(

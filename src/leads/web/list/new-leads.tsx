@@ -12,25 +12,26 @@ import { cameSince, isNarrowed, notificationsOfChange } from "./list-events.ts";
 import { type LeadListIds, readLeads } from "./read-leads.ts";
 
 type NewLeadsProps = {
-	/** What the list asks for. */
+	/** The list's parameters. */
 	search: LeadSearch;
 	ids: LeadListIds;
-	/** When the list was read. */
+	/** When the list was loaded. */
 	since: Date;
-	/** The leads that stand on the screen. */
+	/** The leads on the screen. */
 	shown: readonly Pick<LeadAnswer, "_id" | "createdAt">[];
-	/** The list was left and stands as it was then: how it begins now, null where that is still to be read. */
+	/** The person returned to the list, which is as it was then: how it begins now, or null if not loaded yet. */
 	beginning: LeadList | null | "as shown";
-	/** Shows the list from its beginning as it is now; answers its first lead's id. Throws ApiFailure. */
+	/** Shows the current list from the top and returns its first lead's id. Throws ApiFailure. */
 	begin: () => Promise<string | undefined>;
 };
 
-/** Of these leads, those that this list holds now. */
+/** Those of these leads that belong to this list now. */
 async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds): Promise<string[]> {
 	const status = search.status ?? (search.view === "open" ? "open" : undefined);
 	const lists = await Promise.all(
 		leadIds.map((leadId) =>
-			// Nobody asked for it: what cannot be read now is on the list when it is read the next time.
+			// This runs in the background: a lead that cannot be loaded appears when the list is loaded the next
+			// time.
 			readLeads({ ...search, status, leadId }, ids).catch(() => ({ leads: [] })),
 		),
 	);
@@ -38,8 +39,8 @@ async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds)
 }
 
 /**
- * On top of a list, that new leads came. They are shown when they are asked for: a list that grows by itself pushes its
- * cards away under the finger that is about to press one.
+ * Announces new leads above a list. They are shown on request: a list that grows on its own would move the card
+ * under the person's finger.
  */
 export default function NewLeads({ search, ids, since, shown, beginning, begin }: NewLeadsProps) {
 	const [told, setTold] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +51,7 @@ export default function NewLeads({ search, ids, since, shown, beginning, begin }
 			.filter(({ kind }) => kind === notificationsOfChange(search))
 			.map(({ subjectId }) => subjectId);
 		const notify = async () => {
-			// News of a lead do not say what the list's filters ask for.
+			// An event about a lead does not contain the fields that the filters need.
 			const listed = mayBeOver || isNarrowed(search) ? await listedOf(leads, search, ids) : leads;
 			if (listed.length > 0) setTold((before) => new Set([...before, ...listed]));
 		};
@@ -66,10 +67,10 @@ export default function NewLeads({ search, ids, since, shown, beginning, begin }
 	});
 	useLoading(load);
 	useLiveEvents((notifications) => hear(notifications, false));
-	// Of what was told a while ago some is claimed or closed by now.
+	// Some of the leads may be claimed or closed by now.
 	useNotifiedSince(since, (notifications) => hear(notifications, true));
 	useEffect(() => {
-		// What was pressed is gone: the keyboard goes on at the newest lead.
+		// The pressed button is gone, so the focus moves to the newest lead.
 		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus({ preventScroll: true });
 	}, [first]);
 	const known = new Set(shown.map(({ _id }) => _id));

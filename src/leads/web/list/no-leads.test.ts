@@ -5,7 +5,7 @@ import { noOwnLeads } from "./no-leads.ts";
 const read = (query: string) => readLeadSearch(new URLSearchParams(query));
 const received = "isLeadReceivingProfessional=true";
 
-describe("an empty list blames a filter only where one is set", () => {
+describe("an empty list mentions filters only if one is set", () => {
 	test.each([
 		"",
 		"cursor=abc",
@@ -30,7 +30,7 @@ describe("an empty list blames a filter only where one is set", () => {
 	});
 });
 
-test("each of the viewer's own lists has a sentence of its own when it is empty", () => {
+test("each of the viewer's own lists has its own text when empty", () => {
 	const lists = [
 		"hasUserBookings=true",
 		received,

@@ -7,7 +7,7 @@ const received: Record<ReceivedTab, () => string> = {
 	assigned: m["leads.list.none_assigned"],
 };
 
-/** What an empty list of the viewer's own leads says while no filter narrows it. */
+/** The text of the viewer's own list when it is empty without a filter. */
 export function noOwnLeads({ view, tab, claimType }: LeadSearch): string {
 	if (view === "own") return m["leads.list.none_own"]();
 	return claimType === "staff" ? m["leads.list.none_accepted"]() : received[tab]();

@@ -16,7 +16,7 @@ const ViewerLeads = partOnDemand(() => import("./viewer-leads.tsx"), {
 
 type OwnLeadsProps = { search: LeadSearch; ids: LeadListIds; name: string };
 
-/** A list that belongs to whoever is signed in: loaded in the browser, after a login where nobody is. */
+/** A person's own list: loaded in the browser, after a login if needed. */
 export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 	const { state, user, requireLogin } = useSession();
 	const [now] = useState(() => new Date());
@@ -39,7 +39,7 @@ export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 			/>
 		);
 	}
-	// Another person's list begins anew.
+	// Another person's list starts anew.
 	const whose = `${name}|${user._id}`;
 	return (
 		<ViewerLeads

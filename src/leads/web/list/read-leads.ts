@@ -4,10 +4,10 @@ import type { LeadSearch } from "./lead-search.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** The ids behind the names of the address. */
+/** The ids of the names in the URL. */
 export type LeadListIds = { serviceId: string | undefined; choiceId: string | undefined };
 
-/** Reads a page of the list from the API, as whoever is signed in may see it; throws ApiFailure. */
+/** Loads a page of the list from the API with the signed-in person's rights; throws ApiFailure. */
 export function readLeads(
 	search: LeadSearch,
 	{ serviceId, choiceId: choiceid }: LeadListIds,

@@ -9,7 +9,7 @@ const words: Record<ReceivedTab, { label: () => string; line: () => string }> = 
 	assigned: { label: m["leads.list.tab_assigned"], line: m["leads.list.assigned_line"] },
 };
 
-/** Of the claimed leads, those that the professional claimed and those that our team passed on. */
+/** Switches between leads that the professional claimed and those from our team. */
 function ClaimTypes({ search }: { search: LeadSearch }) {
 	const types = [
 		{ label: m["leads.filter.claim_self"](), claimType: undefined },
@@ -35,7 +35,7 @@ function ClaimTypes({ search }: { search: LeadSearch }) {
 	);
 }
 
-/** The three ways in which a lead reaches a professional. Each tab keeps the filters but not the page. */
+/** The tabs of received leads. Each tab keeps the filters but not the page. */
 export default function ReceivedTabs({ search }: { search: LeadSearch }) {
 	const tabs = receivedTabs.map((tab) => ({
 		label: words[tab].label(),

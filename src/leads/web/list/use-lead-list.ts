@@ -4,11 +4,11 @@ import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
 import { leadLinkId } from "./lead-card.tsx";
 
 type Reading = {
-	/** Names the list: two lists of one name hold the same leads for the same person. */
+	/** Identifies the list: lists with one name hold the same leads for the same person. */
 	name: string;
-	/** The first page, where the server brought it. */
+	/** The first page, if the server rendered it. */
 	first: LeadList | null;
-	/** That page is as nobody sees it: it is read again. */
+	/** That page is the public view and must be loaded again. */
 	isReadAgain: boolean;
 	read: (cursor?: string) => Promise<LeadList>;
 };
@@ -19,13 +19,13 @@ const kept = new Map<string, Leads>();
 
 const growing = ({ leads, nextCursor }: LeadList) => ({ items: leads, nextCursor });
 
-/** The list with these leads as they are now, at the places where they stand. */
+/** The list with the current data of these leads, in their places. */
 function replaced(list: Leads, leads: readonly LeadAnswer[]): Leads {
 	const now = new Map(leads.map((lead) => [lead._id, lead]));
 	return { ...list, items: list.items.map((lead) => now.get(lead._id) ?? lead) };
 }
 
-/** The list of one address; give the component that calls it the name as its key. */
+/** The list of one URL; give the component that calls it the name as its key. */
 export function useLeadList({ name, first, isReadAgain, read }: Reading) {
 	const list = useInfiniteList({
 		name,
@@ -38,13 +38,13 @@ export function useLeadList({ name, first, isReadAgain, read }: Reading) {
 	const { setList } = list;
 	return {
 		...list,
-		/** Shows the list from its beginning as it is now; answers its first lead's id. Throws ApiFailure. */
+		/** Shows the current list from the top and returns its first lead's id. Throws ApiFailure. */
 		begin: async () => {
 			const fresh = growing(await read());
 			setList(fresh);
 			return fresh.items[0]?._id;
 		},
-		/** Takes over a lead as a call left it. */
+		/** Receives a lead from the response to a call. */
 		change: (lead: LeadAnswer) => setList((shown) => shown && replaced(shown, [lead])),
 	};
 }

@@ -1,7 +1,7 @@
 import { LeadCards, type LeadCardsProps } from "./lead-cards.tsx";
 import { LeadMore } from "./lead-more.tsx";
 
-/** A list as somebody signed in reads it: with what can be done with each lead at once. */
+/** A list for a signed-in person, with the actions on each lead. */
 export default function ViewerLeads(list: Omit<LeadCardsProps, "renderMore">) {
 	return (
 		<LeadCards

@@ -2,12 +2,12 @@ import { m } from "../../../paraglide/messages.js";
 import { ConfirmDialog } from "../../../platform/web/confirm-dialog.tsx";
 
 type ConfirmWrongNumberDialogProps = {
-	/** Does it; throws ApiFailure. */
+	/** Records the decision; throws ApiFailure. */
 	onConfirm: () => Promise<void>;
 	onClose: () => void;
 };
 
-/** Asks once more before a request is closed because its number reaches nobody who asked. */
+/** Confirms that the number is wrong, which closes the request. */
 export default function ConfirmWrongNumberDialog({ onConfirm, onClose }: ConfirmWrongNumberDialogProps) {
 	return (
 		<ConfirmDialog

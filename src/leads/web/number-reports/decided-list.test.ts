@@ -36,7 +36,7 @@ test("a decided report stays in its place", () => {
 	expect(changed.nextCursor).toBe("c");
 });
 
-test("a wrong number decides all that waited on its lead, and nothing else", () => {
+test("a wrong number decides all open reports of its lead and no others", () => {
 	const shown = {
 		items: [report("a"), report("b"), report("c", "open", "other"), report("d", "refused")],
 		nextCursor: null,
@@ -45,7 +45,7 @@ test("a wrong number decides all that waited on its lead, and nothing else", () 
 	expect(changed.items.map(({ status }) => status)).toEqual(["confirmed", "confirmed", "open", "refused"]);
 });
 
-test("what somebody else decided is gone, the rest stays as long as it was", () => {
+test("a report that someone else decided disappears, and the rest stays loaded", () => {
 	const shown = list("abcdef", "f");
 	const again = withoutDecided(shown, list("acd", "d"), "b");
 	expect([idsOf(again), again.nextCursor]).toEqual(["acdef", "f"]);
@@ -53,6 +53,6 @@ test("what somebody else decided is gone, the rest stays as long as it was", () 
 	expect([idsOf(beyond), beyond.nextCursor]).toEqual(["abcdf", "f"]);
 });
 
-test("where the whole list was read again, it alone counts", () => {
+test("a completely reloaded list replaces the old one", () => {
 	expect(withoutDecided(list("abc", null), list("ac", null), "b")).toEqual(list("ac", null));
 });

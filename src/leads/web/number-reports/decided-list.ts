@@ -4,8 +4,8 @@ import type { NumberReportAnswer } from "../../leads.contract.ts";
 type Reports = InfiniteList<NumberReportAnswer>;
 
 /**
- * The list with a decided report in its place: it stays in sight although its status left the list. A wrong number
- * decides all that waited on the same lead.
+ * The list with a decided report in its place: it stays visible although its status no longer matches. A wrong
+ * number decides all open reports of the lead.
  */
 export function withReport(list: Reports, changed: NumberReportAnswer): Reports {
 	const { status, decidedAt, lead } = changed;
@@ -19,8 +19,8 @@ export function withReport(list: Reports, changed: NumberReportAnswer): Reports 
 }
 
 /**
- * The list with its beginning read again, because somebody else decided one of its reports. What was loaded beyond the
- * beginning stays, without that one.
+ * The list after someone else decided one of its reports: the start is reloaded, and what was loaded after it stays
+ * without that report.
  */
 export function withoutDecided(list: Reports, fresh: Reports, decidedId: string): Reports {
 	const rest = list.items.filter(({ _id }) => _id !== decidedId).slice(fresh.items.length);

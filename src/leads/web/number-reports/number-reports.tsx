@@ -15,7 +15,7 @@ export const handle = staffHandle(m["leads.reports.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.reports.title"]());
 
-/** For staff: what professionals say of wrong numbers, to call and to decide. */
+/** For staff: reports of wrong numbers, to check and decide. */
 export default function NumberReports() {
 	const { _id: viewerId } = useOutletContext<Account>();
 	const status = readReportStatus(useSearchParams()[0]);

@@ -14,7 +14,7 @@ import { ReportDecision } from "./report-decision.tsx";
 import { reportStatusLooks } from "./report-words.ts";
 import { reportTitleId } from "./use-number-reports.ts";
 
-/** Whom to call: the customer, with the number once it is shown; nobody where the account is deleted. */
+/** The customer to call, with the number once it is revealed; no one if the account is deleted. */
 function Customer({ lead: { _id, name, mobile, mobileVerified } }: Pick<NumberReportAnswer, "lead">) {
 	if (mobile === "") return <Fact icon="user">{m["leads.details.gone"]()}</Fact>;
 	return (
@@ -61,11 +61,11 @@ type ReportCardProps = {
 	report: NumberReportAnswer;
 	now: Date;
 	onDecided: (report: NumberReportAnswer) => void;
-	/** Somebody else decided it otherwise before. */
+	/** Called when someone else had decided otherwise. */
 	onRefused: () => void;
 };
 
-/** A professional's word that a number is wrong: which lead, whom to call, what happened, and the decision. */
+/** A report of a wrong number: the lead, the customer to call, what happened, and the decision. */
 export function ReportCard({ report, now, onDecided, onRefused }: ReportCardProps) {
 	const { professional, note, decidedAt, status } = report;
 	const { next, goOn } = useNextFocus<HTMLParagraphElement>();

@@ -13,14 +13,14 @@ const ConfirmWrongNumberDialog = dialogOnDemand(() => import("./confirm-wrong-nu
 
 type ReportDecisionProps = {
 	report: NumberReportAnswer;
-	/** The id of the card's title, which says which report it is. */
+	/** The id of the card's title, which names the report. */
 	titleId: string;
 	onDecided: (report: NumberReportAnswer) => void;
-	/** Somebody else decided it otherwise before. */
+	/** Called when someone else had decided otherwise. */
 	onRefused: () => void;
 };
 
-/** What staff can decide of a report, after they called the number. */
+/** The decisions that staff can make after calling the number. */
 export function ReportDecision({ report, titleId, onDecided, onRefused }: ReportDecisionProps) {
 	const [isAsking, setAsking] = useState(false);
 	const { isBusy, run } = useTask();

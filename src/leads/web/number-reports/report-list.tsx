@@ -13,7 +13,7 @@ import { useNumberReports } from "./use-number-reports.ts";
 
 type ReportListProps = { status: NumberReportStatus; viewerId: string };
 
-/** The reports of a status, the latest first. Another status or viewer needs another key. */
+/** The reports of a status, latest first. Give each status and viewer their own key. */
 export function ReportList({ status, viewerId }: ReportListProps) {
 	const { list, hasFailed, retry, more, isBusy, replace, readAgain } = useNumberReports(status, viewerId);
 	const [now] = useState(() => new Date());

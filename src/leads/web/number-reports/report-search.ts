@@ -1,11 +1,11 @@
 import { type NumberReportStatus, numberReportStatuses } from "../../number-report.ts";
 
-/** Which reports the address asks for: those that wait for a decision unless it says otherwise. */
+/** The status of the reports in the URL; open by default. */
 export function readReportStatus(query: URLSearchParams): NumberReportStatus {
 	const status = query.get("status");
 	return numberReportStatuses.find((one) => one === status) ?? "open";
 }
 
-/** Where the reports of this status are shown. */
+/** The URL of the reports of this status. */
 export const reportsAddress = (status: NumberReportStatus) =>
 	status === "open" ? "/number-reports" : `/number-reports?status=${status}`;

@@ -8,12 +8,12 @@ import type { NumberReportStatus } from "../../number-report.ts";
 import { withoutDecided, withReport } from "./decided-list.ts";
 
 const call = apiOf<LeadsApi>();
-/** The longest page that the server gives. */
+/** The server's maximum page size. */
 const longestPage = 50;
-/** A few: they hold people's numbers and are of use for a few steps back only. */
+/** Few, because they contain people's numbers and are only useful for going back a few steps. */
 const kept = newestOf<InfiniteList<NumberReportAnswer>>(5);
 
-/** The title of a report's card, where the focus goes on after more was loaded. */
+/** The title of a report's card, which receives the focus after more are loaded. */
 export const reportTitleId = (reportId: string) => `report-${reportId}`;
 
 /** The reports of a status. Give the component that calls it a key of the viewer and the status. */
@@ -35,9 +35,9 @@ export function useNumberReports(status: NumberReportStatus, viewerId: string) {
 	return {
 		...rest,
 		list,
-		/** Puts a decided report into its place. */
+		/** Replaces a decided report. */
 		replace: (changed: NumberReportAnswer) => setList((shown) => shown && withReport(shown, changed)),
-		/** Reads the list again after this report turned out to be decided by somebody else; throws ApiFailure. */
+		/** Reloads the list after someone else decided this report; throws ApiFailure. */
 		readAgain: async (decidedId: string) => {
 			const fresh = await read(undefined, list?.items.length);
 			setList((shown) => shown && withoutDecided(shown, fresh, decidedId));

@@ -9,15 +9,15 @@ const call = apiOf<LeadsApi>();
 type BookDialogProps = {
 	leadId: string;
 	professional: OfferedProfessional;
-	/** Others lose the number by it. */
+	/** Others will lose the number. */
 	hasOthers: boolean;
 	onBooked: (lead: LeadAnswer) => void;
-	/** The lead has changed: what is on the screen is not so any more. */
+	/** Called when the lead has changed and the screen is out of date. */
 	onRefused: () => void;
 	onClose: () => void;
 };
 
-/** Asks once more before one of those who claimed a lead is booked. */
+/** Confirms the booking of a professional who claimed the lead. */
 export default function BookDialog({
 	leadId,
 	professional,

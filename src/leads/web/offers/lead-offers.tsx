@@ -44,7 +44,7 @@ function LoadedOffers({ leadId }: { leadId: string }) {
 	useWatched(leadId);
 	useLeadEvents({ leadId, since, read: readAll });
 	if (lead === "lost") return <NoLead />;
-	// Who may not see them is refused them: that is no failure.
+	// A refusal to show the offers is expected and is no failure.
 	if (lead !== null && !lead.abilities.seeOffers) return <NotYours leadId={leadId} />;
 	if (lead !== null && claimed.offers !== null)
 		return <OfferList lead={lead} offers={claimed.offers} onBooked={show} onChanged={readAll} />;

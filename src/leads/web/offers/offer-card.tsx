@@ -42,13 +42,13 @@ function Head({ offer, id }: { offer: ReachableOffer; id: string }) {
 
 type OfferCardProps = {
 	offer: ReachableOffer;
-	/** The one thing to do now: the booked one is called, nobody else. */
+	/** The main action is to call the booked professional. */
 	isMain: boolean;
-	/** Null where nobody can be booked. */
+	/** Null if no one can be booked. */
 	onBook: (() => void) | null;
 };
 
-/** A professional who has the number: who, what, where, since when, and how they are reached. */
+/** A professional who has the number: who, what, where, since when, and how to reach them. */
 export function OfferCard({ offer, isMain, onBook }: OfferCardProps) {
 	const id = useId();
 	const { professional, isBooked, isSuspended } = offer;

@@ -51,11 +51,11 @@ function NoOffers({ lead }: { lead: LeadAnswer }) {
 
 type OfferListProps = Claimed & {
 	onBooked: (lead: LeadAnswer) => void;
-	/** Lead and offers are to be read again. */
+	/** Reloads the lead and the offers. */
 	onChanged: () => void;
 };
 
-/** Who claimed the lead, to be called and booked, and beside it who has seen the number. */
+/** The professionals who claimed the lead, to call and book, and who has seen the number. */
 export function OfferList({ lead, offers, onBooked, onChanged }: OfferListProps) {
 	const [chosen, setChosen] = useState<ReachableOffer | null>(null);
 	const head = useNextFocus();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offerDetailsState } from "./offer-state.ts";
 
-test("the details screen is told whom it shows, without the number and without a call icon", () => {
+test("passes the professional to the details screen, without the number and the call icon", () => {
 	const professional = {
 		_id: "listing",
 		userId: "user",

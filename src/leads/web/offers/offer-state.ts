@@ -2,12 +2,15 @@ import type { DetailsState } from "../../../listings/web/details/details-state.t
 import type { OfferedProfessional } from "../../leads.contract.ts";
 import type { ReachableOffer } from "./reachable-offer.ts";
 
-/** What the details screen is handed: whom it shows, and that they are called from the offers, not from there. */
+/** The navigation state for the details screen: the professional, who is called from the offers instead. */
 type OfferDetailsState = DetailsState & {
 	professional: Omit<OfferedProfessional, "mobile" | "userId" | "photo">;
 };
 
-/** The state of the link to a professional's details, without the number: a browser keeps it beyond the session. */
+/**
+ * The navigation state of a professional's details, without the number, because a browser keeps it beyond the
+ * session.
+ */
 export function offerDetailsState({ professional }: Pick<ReachableOffer, "professional">): OfferDetailsState {
 	const { _id, name, firmName, service, choiceName, availability, area } = professional;
 	return {

@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import type { LeadOffer } from "../../leads.contract.ts";
 
-/** When the number was shown: by a claim, or because the professional accepted what our team passed on. */
+/** When the number was shown: by a claim, or when the professional accepted an assignment. */
 export function offerTime({ claimedAt, claimType }: Pick<LeadOffer, "claimedAt" | "claimType">): string {
 	const time = formatDateTime(new Date(claimedAt));
 	return claimType === "staff"

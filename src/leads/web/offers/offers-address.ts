@@ -1,2 +1,2 @@
-/** The page that says who claimed a lead. */
+/** The page of a lead's offers. */
 export const offersAddress = (leadId: string) => `/lead/${encodeURIComponent(leadId)}/offers`;

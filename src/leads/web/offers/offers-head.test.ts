@@ -24,14 +24,14 @@ const booked: ReachableOffer = {
 };
 const own = { ...sampleLead, abilities: { ...noAbilities, own: true, seeOffers: true } };
 
-test("after a booking the customer is asked to call", () => {
+test("asks the customer to call after a booking", () => {
 	expect(offersHead({ lead: { ...own, status: "booked" }, offers: [booked] }, booked)).toEqual({
 		title: "You booked Thakur Electricals",
 		line: "Call to agree on the day and the price.",
 	});
 });
 
-test("once the customer closed the booked request, nobody is asked to call any more", () => {
+test("no longer asks to call once the customer closed the booked request", () => {
 	expect(offersHead({ lead: { ...own, status: "closed" }, offers: [booked] }, booked)).toEqual({
 		title: "Your request is closed",
 		line: "Thakur Electricals was booked.",

@@ -8,7 +8,7 @@ export type Claimed = { lead: LeadAnswer; offers: LeadOffer[] };
 
 type OffersHead = { title: string; line: string };
 
-/** How many claimed the lead, who is booked, or that the customer closed it after a booking. */
+/** The heading: how many claimed the lead, who is booked, or that it was closed after a booking. */
 export function offersHead({ lead, offers }: Claimed, booked: ReachableOffer | undefined): OffersHead {
 	const { own } = lead.abilities;
 	const what = m["leads.card.untitled"]({ service: leadService(lead), place: lead.goToLocation });

@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
-/** The page of offers while it is on its way, in its own shape. */
+/** The skeleton of the page of offers. */
 export function OffersSkeleton() {
 	return (
 		<Skeleton className="grid gap-6 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">

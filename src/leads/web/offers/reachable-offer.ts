@@ -1,9 +1,9 @@
 import type { LeadOffer, OfferedProfessional } from "../../leads.contract.ts";
 
-/** Of somebody who can be called and booked: whose account is deleted stands in the record alone. */
+/** An offer that can be called and booked; a deleted account only stays on record. */
 export type ReachableOffer = LeadOffer & { professional: OfferedProfessional };
 
-/** Whether there is still somebody behind the offer. */
+/** Whether the professional's account still exists. */
 export function isReachable(offer: LeadOffer): offer is ReachableOffer {
 	return offer.professional !== null;
 }

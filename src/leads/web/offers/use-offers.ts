@@ -10,8 +10,8 @@ async function readOffers(leadId: string): Promise<LeadOffer[]> {
 }
 
 /**
- * Who claimed the lead, the first one first; null until they came. Where it is known how many they are, they are read
- * again when more come, and not at all while there are none. Another lead needs another key.
+ * The professionals who claimed the lead, in order; null until loaded. If the count is known, they reload when it
+ * grows, and are not loaded at zero. Give each lead its own key.
  */
 export function useOffers(leadId: string, claimsTaken?: number) {
 	const [offers, show] = useState<LeadOffer[] | null>(null);
@@ -26,7 +26,7 @@ export function useOffers(leadId: string, claimsTaken?: number) {
 	return {
 		offers,
 		hasFailed: offers === null && hasFailed,
-		/** Reads them again; what is shown stays until then. */
+		/** Reloads them; what is shown stays until then. */
 		read: retry,
 	};
 }

@@ -1,6 +1,6 @@
 import type { LeadAnswer } from "../../leads.contract.ts";
 
-/** Somebody who may do nothing with a lead. */
+/** A viewer without any abilities. */
 export const noAbilities: LeadAnswer["abilities"] = {
 	claim: false,
 	seeContact: false,
@@ -16,7 +16,7 @@ export const noAbilities: LeadAnswer["abilities"] = {
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 
-/** An open lead as staff read it. */
+/** An open lead as staff see it. */
 export const sampleLead: LeadAnswer = {
 	_id: id(1),
 	serviceId: id(2),
