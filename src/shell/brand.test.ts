@@ -22,19 +22,19 @@ describe("brandOf", () => {
 		expect(shown.social).toEqual({ messaging: "", photos: "https://photos.example/us", network: "" });
 	});
 
-	it("has none where the deployment names none", () => {
+	it("shows none if the deployment has none", () => {
 		expect(brandOf(settings)).toMatchObject({ name: brand.name, contactMobile: "", social: brand.social });
 	});
 
-	it("has a number in the demo that no Indian phone can have", () => {
+	it("shows a number in the demo that no Indian phone can have", () => {
 		expect(brandOf({ ...settings, DEMO: true }).contactMobile).not.toMatch(/^\+91[6-9]/);
 	});
 
-	it("lets go of the slash behind the address, so that a path can follow", () => {
+	it("removes a trailing slash from the origin, so that a path can follow", () => {
 		expect(brandOf(settings).origin).toBe("https://nukkad.example");
 	});
 
-	it("says of the seller's GSTIN its state and nothing more, and that there is no GST without one", () => {
+	it("reveals only the state of the seller's GSTIN, and charges no GST without one", () => {
 		const shown = brandOf({ ...settings, SELLER_GSTIN: "29AAGCB7383J1Z4" });
 		expect(shown.gstState).toBe("29");
 		expect(JSON.stringify(shown)).not.toContain("AAGCB7383J");

@@ -4,21 +4,21 @@ type Operator = {
 	name: string;
 	contactMobile: string;
 	social: Record<"messaging" | "photos" | "network", string>;
-	/** GST's two digits of the state in which the seller is registered; null where it charges no GST. */
+	/** The GST code (two digits) of the seller's state; null if it charges no GST. */
 	gstState: string | null;
 };
 
-/** What belongs to the operator and not to the product: change it here to put another name above the door. */
+/** What belongs to the operator and not to the product: change it here to use another name. */
 export const brand: Operator = {
 	name: "Nukkad",
-	/** Where the deployment sets no contact of its own there is none. */
+	/** The deployment may set no contact of its own. */
 	contactMobile: "",
 	social: { messaging: "", photos: "", network: "" },
-	/** A deployment's GSTIN says otherwise. */
+	/** Set by the deployment's GSTIN. */
 	gstState: null,
 };
 
-/** Obviously made up, so that nobody is called or visited because of a demo. */
+/** Obviously fictitious, so that the demo sends no calls or visitors to anyone. */
 const demo = {
 	contactMobile: "+910000000000",
 	social: {
@@ -36,14 +36,14 @@ type BrandSettings = {
 	SOCIAL_MESSAGING_URL: string;
 	SOCIAL_PHOTOS_URL: string;
 	SOCIAL_NETWORK_URL: string;
-	/** Empty where the seller is not registered for GST; else it begins with the state's two digits. */
+	/** Empty if the seller is not registered for GST; otherwise it begins with the state's two digits. */
 	SELLER_GSTIN: string;
 };
 
-/** Name, contact and links as a visitor sees them; empty where there is none. `origin` has no slash at its end. */
+/** Name, contact and links for visitors; empty if there is none. `origin` has no trailing slash. */
 export type Brand = Operator & { origin: string };
 
-/** The brand file with the deployment's settings over it. */
+/** The brand file, overridden by the deployment's settings. */
 export function brandOf(settings: BrandSettings): Brand {
 	const fallback = settings.DEMO ? demo : brand;
 	return {
@@ -59,5 +59,5 @@ export function brandOf(settings: BrandSettings): Brand {
 	};
 }
 
-/** How public pages reach the brand: a value that the server puts into the context. */
+/** How public pages get the brand: the server puts it into the context. */
 export const siteBrand = loaderService<Brand>("brand");

@@ -21,8 +21,8 @@ const search = (
 	nearest: ReturnType<typeof service>[] = [],
 ) => decideSearch({ asked, services, nearest, locations });
 
-describe("a search that is clear", () => {
-	it("leads to the service's own page when no place was named", () => {
+describe("a clear search", () => {
+	it("leads to the service's own page without a place", () => {
 		const outcome = search({ service: "plumber", place: "" }, [service("Plumber", true), service("Painter")]);
 		expect(outcome).toEqual({ kind: "page", to: "/plumber" });
 	});
@@ -36,21 +36,21 @@ describe("a search that is clear", () => {
 		expect(outcome).toEqual({ kind: "page", to: "/show-service/plumber/shimla" });
 	});
 
-	it("takes the only find, mistyped as it may be", () => {
+	it("takes the only match, even if mistyped", () => {
 		expect(search({ service: "plumbr", place: "" }, [service("Plumber")])).toEqual({
 			kind: "page",
 			to: "/plumber",
 		});
 	});
 
-	it("prefers the service that is called so to one that is also known so", () => {
+	it("prefers the service with this name to one with this synonym", () => {
 		const both = [service("Metal Fabricator", true), service("Welder", true)];
 		expect(search({ service: "welder", place: "" }, both)).toEqual({ kind: "page", to: "/welder" });
 	});
 });
 
-describe("a search that finds no service", () => {
-	it("offers the nearest services at the place that was asked for and leads to none by itself", () => {
+describe("a search without a matching service", () => {
+	it("offers the nearest services at the place and does not redirect", () => {
 		const asked = { service: "elektrishan", place: "shimla" };
 		const outcome = search(asked, [], [place("Shimla", true)], [service("Electrician")]);
 		expect(outcome).toMatchObject({
@@ -61,8 +61,8 @@ describe("a search that finds no service", () => {
 	});
 });
 
-describe("a search that is not clear", () => {
-	it("offers the services, each leading to its list at the place that is clear", () => {
+describe("an ambiguous search", () => {
+	it("offers the services, each with its list at the clear place", () => {
 		const outcome = search(
 			{ service: "water", place: "shimla" },
 			[service("Water Tanker"), service("Plumber")],
@@ -75,7 +75,7 @@ describe("a search that is not clear", () => {
 		});
 	});
 
-	it("offers the places for the service that is clear", () => {
+	it("offers the places for the clear service", () => {
 		const outcome = search(
 			{ service: "plumber", place: "ram" },
 			[service("Plumber", true)],
@@ -88,7 +88,7 @@ describe("a search that is not clear", () => {
 		});
 	});
 
-	it("narrows one word at a time where neither is clear", () => {
+	it("narrows one field at a time if neither is clear", () => {
 		const outcome = search(
 			{ service: "water", place: "ram" },
 			[service("Water Tanker"), service("Plumber")],
@@ -100,7 +100,7 @@ describe("a search that is not clear", () => {
 		});
 	});
 
-	it("says that it does not know the place and leads to the service's own page", () => {
+	it("says that the place is unknown and leads to the service's own page", () => {
 		const outcome = search({ service: "plumber", place: "atlantis" }, [service("Plumber", true)]);
 		expect(outcome).toMatchObject({
 			kind: "choice",
@@ -109,12 +109,12 @@ describe("a search that is not clear", () => {
 		});
 	});
 
-	it("leads nowhere for a service that is yet to come", () => {
+	it("has no link for a service that is coming soon", () => {
 		const outcome = search({ service: "bars", place: "" }, [service("Bars", true, true)]);
 		expect(outcome).toMatchObject({ kind: "choice", services: [{ name: "Bars", to: null }] });
 	});
 
-	it("has nothing to offer for words that nothing fits", () => {
+	it("offers nothing for words without any match", () => {
 		expect(search({ service: "xyz", place: "" }, [])).toEqual({
 			kind: "choice",
 			services: [],

@@ -5,30 +5,30 @@ import { listAddress } from "../listings/list-address.ts";
 type Service = SearchResult["services"][number];
 type Place = SearchResult["locations"][number];
 
-/** A service that may be meant; `to` leads on, or nowhere while the service is yet to come. */
+/** A matching service; `to` is its link, or null while the service is coming soon. */
 export type FoundService = { name: string; icon: string; to: string | null };
 export type FoundPlace = { name: string; state: string | null; to: string };
 
-/** What a search ends in: the one page that is clearly meant, or what may be meant. */
+/** The result of a search: the one clear page, or suggestions. */
 export type SearchOutcome =
 	| { kind: "page"; to: string }
 	| {
 			kind: "choice";
 			services: FoundService[];
-			/** The nearest ones, while no service is found. */
+			/** The nearest services if none matches. */
 			nearest: FoundService[];
-			/** Those that may be meant, while that is not clear. */
+			/** Suggestions while the search is ambiguous. */
 			places: FoundPlace[];
-			/** The service that is clearly meant, while the place is not. */
+			/** The clear service, while the place is ambiguous. */
 			service: { name: string; to: string } | null;
-			/** The place that is clearly meant, while the service is not. */
+			/** The clear place, while the service is ambiguous. */
 			place: { name: string; slug: string } | null;
 			isPlaceUnknown: boolean;
 	  };
 
 type Found = { name: string; isExact: boolean };
 
-/** The one that is clearly meant: whose very name was typed, or the only one found. */
+/** The clear match: the one with exactly this name, or the only one found. */
 function clearlyMeant<Item extends Found>(found: Item[], asked: string): Item | null {
 	const exact = found.filter((item) => item.isExact);
 	const meant =
@@ -43,8 +43,8 @@ const addressOf = (service: Pick<Service, "slug">, place: Pick<Place, "slug"> | 
 	listAddress({ service: service.slug, place: place?.slug });
 
 /**
- * Decides what a search leads to. Where only one of the two is clear, every suggestion settles the other one: it leads
- * to the page if all is clear then, and to the narrower search if not.
+ * Decides where a search leads. If only one of the two fields is clear, each suggestion completes the other: it
+ * links to the page if both are clear then, and to the narrower search otherwise.
  */
 export function decideSearch({ asked, services, nearest, locations }: SearchResult): SearchOutcome {
 	const meant = clearlyMeant(services, asked.service);

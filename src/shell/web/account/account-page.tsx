@@ -11,7 +11,7 @@ import type { Route } from "./+types/account-page.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts.account.title"]());
 
-/** "My account": the name, the profile, where it is logged in, its data and its end. */
+/** "My account": name, profile, sessions, data export and deletion. */
 export default function AccountPage() {
 	return (
 		<RequireLogin title={m["accounts.account.title"]()} purpose={m["accounts.account.login"]()} narrow>

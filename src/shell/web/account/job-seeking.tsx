@@ -27,7 +27,7 @@ export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["job-board.seeking.title"]());
 
-/** Whether the viewer's profile says that they look for jobs; null until that is known. */
+/** Whether the viewer's profile says that they look for jobs; null until known. */
 function useIsSeeking() {
 	const [isSeeking, setSeeking] = useState<boolean | null>(null);
 	const load = useCallback<Load>(async (isWanted) => {

@@ -14,7 +14,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** What the owner alone is told: the code to recommend us with, and how many looked. */
+/** What only the owner sees: the referral code and the number of visits. */
 function OwnerAside({ user, profile }: { user: Account; profile: ProfileAnswer }) {
 	return (
 		<>
@@ -48,7 +48,7 @@ function ProfileSkeleton() {
 	);
 }
 
-/** One's own: as it is now, which the page that everybody reads may only be a minute later. */
+/** The owner's current profile, which the public page may show only a minute later. */
 export default function OwnProfile({ open, user }: { open: ProfileAnswer | null; user: Account }) {
 	const { profile: read, hasFailed, retry } = useOwnProfile();
 	const profile = read === undefined ? open : read;
@@ -63,7 +63,7 @@ export default function OwnProfile({ open, user }: { open: ProfileAnswer | null;
 						<OwnReferralCode user={user} />
 					</>
 				)}
-				{/* The page that everybody reads has none: there may be one since a moment ago. */}
+				{/* The public page may not have the profile yet if it was just created. */}
 				{read === undefined && (problem || <ProfileSkeleton />)}
 			</Page>
 		);

@@ -17,7 +17,7 @@ const renderInvoice = (subscriptionId: string) => (
 export default function PaymentStatus({ params }: Route.ComponentProps) {
 	const { merchantTransactionId: name } = params;
 	return (
-		// The provider may bring payers back to another browser, or after their session ended.
+		// The provider may return payers to another browser, or after their session has ended.
 		<RequireLogin title={m["payments.status.meta_title"]()} purpose={m["payments.status.login"]()} narrow>
 			{(user) => <PaymentPage key={`${name} ${user._id}`} name={name} renderInvoice={renderInvoice} />}
 		</RequireLogin>

@@ -36,15 +36,15 @@ export const meta: Route.MetaFunction = (page) => {
 	];
 };
 
-/** One's own before more of it is there: as everybody reads it. */
+/** The owner sees the public profile until their own data is loaded. */
 function OpenProfile({ open }: { open: ProfileAnswer | null }) {
 	return <Page narrow={open === null}>{open === null ? <Waiting /> : <ProfileView profile={open} />}</Page>;
 }
 
-// Most who come here read of somebody else.
+// Most visitors read another person's profile.
 const OwnProfile = partOnDemand(() => import("./own-profile.tsx"), { Instead: OpenProfile });
 
-/** A person's profile, for everybody; more of it for the person. */
+/** A person's public profile, with more for its owner. */
 export default function ProfilePage({ loaderData, params }: Route.ComponentProps) {
 	const { profile: open } = loaderData;
 	const { user } = useSession();

@@ -13,7 +13,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("keeps its title and offers another try where the referrals cannot be read", async () => {
+test("keeps its title and offers another try if the referrals fail to load", async () => {
 	const loader = () => {
 		throw new ApiFailure(500, { message: "Busy" });
 	};
@@ -26,7 +26,7 @@ test("keeps its title and offers another try where the referrals cannot be read"
 test.each([
 	["customerSupport", 1],
 	["promotor", 0],
-])("counts the waiting work for staff only: %s", async (role, calls) => {
+])("counts open tasks for staff only: %s", async (role, calls) => {
 	vi.stubGlobal("localStorage", { getItem: (name: string) => (name === "token" ? "a-token" : null) });
 	const user = { _id: "asha", name: "Asha Menon", mobile: "+919876500001", role, referralCode: null };
 	const work = [{ kind: "wrong-numbers", count: 7, oldest: "2026-11-20T06:00:00.000Z" }];

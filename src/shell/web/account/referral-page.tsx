@@ -22,7 +22,7 @@ import type { Route } from "./+types/referral-page.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["referrals.list.title"]());
 
-// Its title stays where the data cannot be read.
+// The title stays if the data fails to load.
 export const handle = staffHandle(m["referrals.list.title"], "signed-in");
 
 export const ErrorBoundary = () => (
@@ -31,7 +31,7 @@ export const ErrorBoundary = () => (
 	</Page>
 );
 
-// The table's look is part of the staff stylesheet.
+// The table's styles are part of the staff stylesheet.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staffStyles }];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -48,7 +48,7 @@ function BeforeData() {
 	);
 }
 
-/** Reads what waits for staff here and not in the loader, because most people who open this page are not staff. */
+/** Loads the staff counts here and not in the loader, because most visitors of this page are not staff. */
 function InStaffFrame({ user, children }: { user: Account; children: ReactNode }) {
 	const [work, setWork] = useState<WaitingWork[] | null>(null);
 	const load = useCallback<Load>(async (isWanted) => {
@@ -85,7 +85,10 @@ export function HydrateFallback() {
 	return <Guarded>{(user) => <Referrals user={user} />}</Guarded>;
 }
 
-/** The referral dashboard, for every role but customers and for everyone with a code; staff see it in their frame. */
+/**
+ * The referral dashboard, for every role but customers and for everyone with a code; staff see it in the back
+ * office.
+ */
 export default function ReferralPage({ loaderData }: Route.ComponentProps) {
 	return <Guarded>{(user) => <Referrals user={user} {...loaderData} />}</Guarded>;
 }

@@ -1,8 +1,8 @@
 import type { Paise } from "../../../platform/money.ts";
 
 /**
- * What a press of the button does once the code was checked: nothing may be charged but what stood on the button.
- * `shown` stood there, `due` is the total by now; null where there is no code.
+ * What a press of the button does after the code was checked: only the total on the button may be charged. `shown`
+ * is that total, `due` the current one; null without a code.
  */
 export function afterCheck(
 	found: { isValid: boolean } | null,

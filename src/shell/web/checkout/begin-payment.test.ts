@@ -4,23 +4,23 @@ import { afterBeginning, begunWithout, isPlanRefused, isPriceChanged } from "./b
 
 const ids = { merchantTransactionId: "NK-1", professionalId: "l" };
 
-test("a provider that is away leaves a payment that began", () => {
+test("an unreachable provider leaves a started payment", () => {
 	expect(begunWithout(new ApiFailure(503, { message: "Away", ...ids }))).toEqual({ ...ids, redirectUrl: "" });
 });
 
-test("every other failure leaves none", () => {
+test("no other failure does", () => {
 	expect(begunWithout(new ApiFailure(503, { message: "Busy" }))).toBeNull();
 	expect(begunWithout(new ApiFailure(409, { message: "Paid", ...ids }))).toBeNull();
 	expect(begunWithout(new TypeError("no"))).toBeNull();
 });
 
-test("only a refusal that brings another total is about the price", () => {
+test("only a refusal with another total concerns the price", () => {
 	expect(isPriceChanged(new ApiFailure(409, { amount: 4999 }))).toBe(true);
 	expect(isPriceChanged(new ApiFailure(409, { professional: {} }))).toBe(false);
 	expect(isPriceChanged(new ApiFailure(400, { amount: 4999 }))).toBe(false);
 });
 
-test("a plan is refused where the server says so at it", () => {
+test("an error at the plan's field means that the plan was refused", () => {
 	const errors = [{ msg: "No state", path: "buyer.state" }];
 	const atPlan = [...errors, { msg: "Not offered", path: "subs_id" }];
 	expect(isPlanRefused(new ApiFailure(400, { errors: atPlan }))).toBe(true);
@@ -29,7 +29,7 @@ test("a plan is refused where the server says so at it", () => {
 	expect(isPlanRefused(new TypeError("no"))).toBe(false);
 });
 
-test("the way goes to the provider's page, and to the payment's own where that is not known", () => {
+test("leads to the provider's page, or to the payment's own if that is unknown", () => {
 	const { merchantTransactionId } = ids;
 	const page = "https://pay.example/1";
 	expect(afterBeginning({ merchantTransactionId, redirectUrl: page })).toEqual({

@@ -6,13 +6,13 @@ import { type FormFields, toFormData } from "./form-data.ts";
 
 const call = apiOf<CheckoutApi>();
 
-/** Longer than this no answer is waited for, in milliseconds: sending again begins nothing twice. */
+/** The timeout in milliseconds; sending again starts no second payment. */
 const timeoutMs = 30_000;
 
-/** A payment that began, and for which listing; `redirectUrl` is empty where the provider cannot be reached. */
+/** A started payment and its listing; `redirectUrl` is empty if the provider cannot be reached. */
 export type CheckoutUnderWay = PaymentUnderWay & { professionalId: string };
 
-/** The payment that was begun although the provider could not be reached; null for every other failure. */
+/** The payment that was started although the provider could not be reached; null for every other failure. */
 export function begunWithout(failure: unknown): CheckoutUnderWay | null {
 	if (!(failure instanceof ApiFailure) || failure.status !== 503) return null;
 	const { merchantTransactionId, professionalId } = failure.body;
@@ -20,17 +20,20 @@ export function begunWithout(failure: unknown): CheckoutUnderWay | null {
 	return { merchantTransactionId, professionalId, redirectUrl: "" };
 }
 
-/** True where the failure says that another total is due by now. */
+/** Whether the failure says that another total is due now. */
 export const isPriceChanged = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && failure.status === 409 && typeof failure.body["amount"] === "number";
 
-/** True where the plan was refused: the same one again would be as well. */
+/** Whether the plan was refused, so that sending it again would be refused too. */
 export const isPlanRefused = (failure: unknown): boolean =>
 	failure instanceof ApiFailure &&
 	failure.status === 400 &&
 	failure.errors.some(({ path }) => path === "subs_id");
 
-/** Begins a payment; `onAway` is told where the provider cannot be reached, and it goes on without. Throws ApiFailure. */
+/**
+ * Starts a payment; `onAway` is called if the provider cannot be reached, and the payment continues without it.
+ * Throws ApiFailure.
+ */
 export async function beginPayment(
 	fields: FormFields,
 	{ idempotencyKey, onAway }: { idempotencyKey: string; onAway: (message: string) => void },
@@ -47,7 +50,7 @@ export async function beginPayment(
 	}
 }
 
-/** Where the browser goes from a payment that began. */
+/** Where the browser goes after the payment was started. */
 export function afterBeginning(payment: PaymentUnderWay): { to: string; state?: PaymentUnderWay } {
 	if (payment.redirectUrl !== "") return goingToPay(payment);
 	return { to: paymentAddress(payment.merchantTransactionId) };

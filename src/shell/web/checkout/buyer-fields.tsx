@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Opener } from "./opener.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Who charges GST gives an invoice, everybody else a receipt. */
+/** A seller who charges GST issues an invoice, others a receipt. */
 const words = {
 	invoice: {
 		state: m["shell.pay.state"],
@@ -25,7 +25,7 @@ function stateHint({ gstState, state }: Checkout): string | undefined {
 	return state.from === "gstin" ? m["shell.pay.state_by_gstin"]() : m["shell.pay.state_hint"]();
 }
 
-/** The buyer's state; until all of them came, the one that is known. */
+/** The buyer's state; until the list is loaded, the known one. */
 function StateField({ checkout }: { checkout: Checkout }) {
 	const { states, state, errors, chooseState } = checkout;
 	const names = states.map(({ stateName }) => stateName);
@@ -61,7 +61,7 @@ function GstinField({ checkout: { draft, errors, enter } }: { checkout: Checkout
 	);
 }
 
-/** Below the GSTIN, only where the listing's address cannot be its. */
+/** Only if the listing's address cannot be the GSTIN's. */
 function GstinAddress({ checkout: { draft, errors, enter } }: { checkout: Checkout }) {
 	return (
 		<TextArea
@@ -77,7 +77,7 @@ function GstinAddress({ checkout: { draft, errors, enter } }: { checkout: Checko
 	);
 }
 
-/** Who stands on the paper: the state where it is asked for, a business only if it says so. */
+/** The buyer on the document: the state if it is needed, and the business if the buyer is one. */
 export function BuyerFields({ checkout }: { checkout: Checkout }) {
 	const { draft, errors, enter, gstState, asksState, asksAddress } = checkout;
 	const { open, name } = wordsOf(checkout);

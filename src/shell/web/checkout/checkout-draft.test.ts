@@ -24,7 +24,7 @@ const inDelhi = { state: "Delhi", asksAddress: false };
 const business = { ...emptyCheckout, isBusiness: true, name: " Thakur & Sons ", gstin: ` ${gstin} ` };
 
 describe("the buyer's state", () => {
-	test("is that of the address, in the spelling of the list", () => {
+	test("is the address's, in the spelling of the list", () => {
 		expect(buyerState(emptyCheckout, "HIMACHAL PRADESH", states)).toEqual({
 			name: "Himachal Pradesh",
 			code: "02",
@@ -33,12 +33,12 @@ describe("the buyer's state", () => {
 		expect(buyerState(emptyCheckout, "", states)).toEqual({ name: "", code: null, from: "address" });
 	});
 
-	test("has no code before the list came, and none for a name that is not in it", () => {
+	test("has no code before the list is loaded, or for a name that is not in it", () => {
 		expect(buyerState(emptyCheckout, "Delhi", [])).toEqual({ name: "Delhi", code: null, from: "address" });
 		expect(buyerState(emptyCheckout, "Bavaria", states)).toMatchObject({ name: "Bavaria", code: null });
 	});
 
-	test("is the chosen one as long as the address lies where it lay", () => {
+	test("is the chosen one while the address's state stays the same", () => {
 		const chosen = { ...emptyCheckout, state: "Delhi", insteadOf: "Himachal Pradesh" };
 		expect(buyerState(chosen, "Himachal Pradesh", states)).toEqual({
 			name: "Delhi",
@@ -48,7 +48,7 @@ describe("the buyer's state", () => {
 		expect(buyerState(chosen, "Maharashtra", states)).toMatchObject({ code: "27", from: "address" });
 	});
 
-	test("is the GSTIN's before all others, once it is a valid one in open fields", () => {
+	test("is the GSTIN's if a valid one is in the open fields", () => {
 		const chosen = { ...business, state: "Delhi", insteadOf: "Himachal Pradesh" };
 		const said = (draft: typeof chosen) => buyerState(draft, "Himachal Pradesh", states);
 		expect(said(chosen)).toEqual({ name: "Maharashtra", code: "27", from: "gstin" });
@@ -56,12 +56,12 @@ describe("the buyer's state", () => {
 		expect(said({ ...chosen, gstin: "27AAPFU0939F1ZW" })).toMatchObject({ name: "Delhi", from: "choice" });
 	});
 
-	test("is the GSTIN's also where the list has no state of its code: another one is neither shown nor taxed", () => {
+	test("is the GSTIN's even if the list has no state with its code: no other is shown or taxed", () => {
 		const offshore = { ...business, gstin: "97AAPFU0939F1ZO" };
 		expect(buyerState(offshore, "Delhi", states)).toEqual({ name: "", code: "97", from: "gstin" });
 	});
 
-	test("is not the GSTIN's where the seller asks for none", () => {
+	test("is not the GSTIN's if the seller asks for none", () => {
 		expect(buyerState(withoutGstin(business), "Delhi", states)).toMatchObject({
 			code: "07",
 			from: "address",
@@ -70,24 +70,24 @@ describe("the buyer's state", () => {
 	});
 });
 
-test("the state is asked for where GST hangs on it, else only where the address's will not do", () => {
+test("the state is asked for if GST depends on it, or if the address has no usable one", () => {
 	const ofAddress = buyerState(emptyCheckout, "Delhi", states);
 	const chosen = buyerState({ ...emptyCheckout, state: "Maharashtra", insteadOf: "Delhi" }, "Delhi", states);
 	expect(mustAskState("02", ofAddress, false)).toBe(true);
 	expect(mustAskState(null, ofAddress, false)).toBe(false);
 	expect(mustAskState(null, ofAddress, true)).toBe(true);
-	// The field must not go away from under the choice that mends it.
+	// The field must not disappear while the person corrects it.
 	expect(mustAskState(null, chosen, false)).toBe(true);
 });
 
-test("a business is sent only while its fields are open", () => {
+test("sends a business only while its fields are open", () => {
 	expect(buyerOf(business, inDelhi)).toEqual({ state: "Delhi", name: "Thakur & Sons", gstin });
 	expect(buyerOf({ ...business, isBusiness: false }, inDelhi)).toEqual({ state: "Delhi" });
 	expect(buyerOf({ ...emptyCheckout, isBusiness: true }, { state: "", asksAddress: false })).toEqual({});
 });
 
 describe("the GSTIN's own address", () => {
-	test("is asked for where the listing lies in another state, or in one that nobody knows", () => {
+	test("is asked for if the listing is in another state, or in an unknown one", () => {
 		expect(mustAskAddress(business, "07", false)).toBe(true);
 		expect(mustAskAddress(business, null, false)).toBe(true);
 		expect(mustAskAddress(business, "27", false)).toBe(false);
@@ -95,12 +95,12 @@ describe("the GSTIN's own address", () => {
 		expect(mustAskAddress({ ...business, gstin: "27AAPFU0939F1ZW" }, "07", false)).toBe(false);
 	});
 
-	test("is not asked for before the listing's state is known, but where the server wants it", () => {
+	test("is asked for before the listing's state is known only if the server requires it", () => {
 		expect(mustAskAddress(business, undefined, false)).toBe(false);
 		expect(mustAskAddress(business, undefined, true)).toBe(true);
 	});
 
-	test("goes along only while it is asked for", () => {
+	test("is sent only while it is asked for", () => {
 		const written = { ...business, address: " 4 Mill Road\nPune 411001 " };
 		expect(buyerOf(written, { ...inDelhi, asksAddress: true }).address).toBe("4 Mill Road\nPune 411001");
 		expect(buyerOf(written, inDelhi)).not.toHaveProperty("address");
@@ -110,14 +110,14 @@ describe("the GSTIN's own address", () => {
 	});
 });
 
-test("the code of the address's state is unknown before the list came, and none where no state has the name", () => {
+test("the code of the address's state is unknown before the list is loaded, and null for an unknown name", () => {
 	expect(addressCode("maharashtra ", states)).toBe("27");
 	expect(addressCode("Bavaria", states)).toBeNull();
 	expect(addressCode("Delhi", [])).toBeUndefined();
 	expect(addressCode("", states)).toBeUndefined();
 });
 
-test("a code is asked for at what the server calls the first payment, and never of staff", () => {
+test("a code is asked for at the first payment, and never of staff", () => {
 	expect(mayRefer({ role: "user" }, "addProfessional")).toBe(true);
 	expect(mayRefer({ role: "promotor" }, "addProfessional")).toBe(true);
 	expect(mayRefer({ role: "salesPerson" }, "addProfessional")).toBe(false);
@@ -125,12 +125,12 @@ test("a code is asked for at what the server calls the first payment, and never 
 	expect(mayRefer({ role: "user" }, undefined)).toBe(false);
 });
 
-test("a code in a closed box counts for nothing", () => {
+test("ignores a code in a closed box", () => {
 	expect(codeOf({ hasCode: true, code: " 7K3MQ2XV " })).toBe("7K3MQ2XV");
 	expect(codeOf({ hasCode: false, code: "7K3MQ2XV" })).toBe("");
 });
 
-test("the total that was shown goes along to the paisa, a code only where there is one", () => {
+test("sends the displayed total exactly, and a code only if there is one", () => {
 	const chosen = { planId: "six-months", due: paise(269_910), code: "7K3MQ2XV", buyer: { state: "Delhi" } };
 	expect(paymentFields(chosen)).toEqual({
 		subs_id: "six-months",
@@ -145,7 +145,7 @@ test("the total that was shown goes along to the paisa, a code only where there 
 	});
 });
 
-test("a plan for a listing that is there names it, its owner and what is paid for", () => {
+test("a plan for an existing listing names it, its owner and what is paid for", () => {
 	const fields = paymentFields({ planId: "p", due: paise(100), code: "", buyer: {} });
 	const paymentForCategory = "chooseProfessionalSubscription";
 	expect(choiceForm(fields, { profId: "l", paymentForCategory, mobile: "+919816077120" })).toEqual({

@@ -6,29 +6,32 @@ import { buyerProblems, needsAddress, sameState } from "../../../subscriptions/c
 import { buysForOthers } from "../../../subscriptions/subscriptions.policy.ts";
 import type { Buyer } from "../../../subscriptions/checkout.contract.ts";
 
-/** What is typed beside the plan before paying, as its fields hold it. */
+/** What is typed next to the plan before paying. */
 export type CheckoutDraft = {
-	/** The box for the referral code is open; a code in a closed one counts for nothing. */
+	/** Whether the box for the referral code is open; a code in a closed box does not count. */
 	hasCode: boolean;
 	code: string;
-	/** The state chosen instead of that of the address, and which one that was; both empty while it stands. */
+	/** The state chosen instead of the address's, and which one that was; both empty if it is unchanged. */
 	state: string;
 	insteadOf: string;
-	/** The fields of a business are open; what stands in closed ones is not sent. */
+	/** Whether the fields of a business are open; closed ones are not sent. */
 	isBusiness: boolean;
 	name: string;
 	gstin: string;
-	/** Where the GSTIN is registered, in lines; sent only where it is asked for. */
+	/** Where the GSTIN is registered, in lines; sent only if it is asked for. */
 	address: string;
-	/** The name of the last payment that began with all this; empty before the first. */
+	/** The name of the last payment started with these values; empty before the first. */
 	begun: string;
 };
 
-/** The draft's name where a registration is paid for. It names the account: logging out forgets drafts by that. */
+/**
+ * The draft's key for the payment of a registration. It contains the account, because logging out deletes drafts by
+ * it.
+ */
 export const registrationCheckoutKey = (userId: string) => `checkout|registration|${userId}`;
-/** The same where a plan is chosen for a listing that is there. */
+/** The same for a plan of an existing listing. */
 export const checkoutKey = (listingId: string, userId: string) => `checkout|${listingId}|${userId}`;
-/** The name under which the plan is kept that was chosen for the listing. */
+/** The key of the plan chosen for the listing. */
 export const planKey = (listingId: string, userId: string) => `plan|${listingId}|${userId}`;
 
 export const emptyCheckout: CheckoutDraft = {
@@ -44,40 +47,40 @@ export const emptyCheckout: CheckoutDraft = {
 };
 
 /**
- * Whether a referral code is asked for: of everybody but staff, who have none to give, at what the server calls the
- * first payment. Whether a code counts, the server says when it comes.
+ * Whether a referral code is asked for: at the first payment, and not of staff, who have none to give. The server
+ * decides whether a code is valid.
  */
 export const mayRefer = (
 	user: Pick<Viewer, "role">,
 	paymentForCategory: PaymentCategory | undefined,
 ): boolean => !buysForOthers(user) && paymentForCategory === "addProfessional";
 
-/** The referral code that counts, or empty. */
+/** The referral code in use, or empty. */
 export const codeOf = ({ hasCode, code }: Pick<CheckoutDraft, "hasCode" | "code">): string =>
 	hasCode ? code.trim() : "";
 
-/** A seller who charges no GST asks for no GSTIN: one that was typed before counts no more. */
+/** A seller who charges no GST asks for no GSTIN: one typed before is ignored. */
 export const withoutGstin = (draft: CheckoutDraft): CheckoutDraft => ({ ...draft, gstin: "" });
 
 type State = { stateName: string; code: string };
 
-/** The buyer's state, and who said it. */
+/** The buyer's state, and where it comes from. */
 type BuyerState = {
-	/** In the spelling of the list; empty while it is unknown, or where the list has none of the GSTIN's code. */
+	/** In the spelling of the list; empty while unknown, or if the list lacks the GSTIN's code. */
 	name: string;
-	/** GST's two digits; null while they are unknown. */
+	/** The GST code (two digits); null while unknown. */
 	code: string | null;
 	from: "gstin" | "choice" | "address";
 };
 
-/** GST's two digits of the state that the GSTIN says, or null. */
+/** The GST code of the GSTIN's state, or null. */
 function gstinState({ isBusiness, gstin }: Pick<CheckoutDraft, "isBusiness" | "gstin">): string | null {
 	if (!isBusiness) return null;
 	const read = readGstin(gstin);
 	return "fault" in read ? null : read.stateCode;
 }
 
-/** The buyer's state: the GSTIN's, the chosen one, or that of the address (empty while it is unknown). */
+/** The buyer's state: the GSTIN's, the chosen one, or the address's (empty while unknown). */
 export function buyerState(draft: CheckoutDraft, addressState: string, states: readonly State[]): BuyerState {
 	const registered = gstinState(draft);
 	if (registered !== null) {
@@ -95,19 +98,25 @@ export function buyerState(draft: CheckoutDraft, addressState: string, states: r
 }
 
 /**
- * Whether the state is asked for: always where GST is charged (`gstState` is the seller's, or null), for the tax depends
- * on it; else only where what the address says will not do.
+ * Whether the state is asked for: always if GST is charged (`gstState` is the seller's, or null), because the tax
+ * depends on it; otherwise only if the address has no usable state.
  */
 export const mustAskState = (gstState: string | null, { from }: BuyerState, isRefused: boolean): boolean =>
 	gstState !== null || from === "choice" || isRefused;
 
-/** GST's two digits of the address's state, null for a name that is no state's; undefined while address or list is unknown. */
+/**
+ * The GST code of the address's state, null for an unknown name; undefined while the address or the list is
+ * loading.
+ */
 export function addressCode(addressState: string, states: readonly State[]): string | null | undefined {
 	if (addressState === "" || states.length === 0) return undefined;
 	return states.find(({ stateName }) => sameState(stateName, addressState))?.code ?? null;
 }
 
-/** Whether the GSTIN's own address is asked for: where it is not that of the listing, by what is known here or by the server. */
+/**
+ * Whether the GSTIN's own address is asked for: if it differs from the listing's, as far as known here or by the
+ * server.
+ */
 export function mustAskAddress(
 	{ isBusiness, gstin }: Pick<CheckoutDraft, "isBusiness" | "gstin">,
 	listingCode: string | null | undefined,
@@ -117,7 +126,7 @@ export function mustAskAddress(
 	return isRefused || (listingCode !== undefined && needsAddress(gstin, listingCode));
 }
 
-/** The buyer as they are sent; what is left out the server takes from the listing. */
+/** The buyer in the request; the server takes missing fields from the listing. */
 export function buyerOf(
 	{ isBusiness, name, gstin, address }: CheckoutDraft,
 	{ state, asksAddress }: { state: string; asksAddress: boolean },
@@ -131,27 +140,27 @@ export function buyerOf(
 }
 
 type Surroundings = {
-	/** Of the listing's address; empty while it is unknown. */
+	/** Of the listing's address; empty while unknown. */
 	addressState: string;
-	/** None while they are on their way. */
+	/** Empty while they load. */
 	states: readonly State[];
 	/** The server asked for the GSTIN's address. */
 	isAddressRefused: boolean;
 };
 
-/** The buyer as what was typed makes them, what else is to be asked, and what is wrong with it. */
+/** The buyer from the typed values, what else is needed, and what is wrong. */
 export function checkBuyer(draft: CheckoutDraft, { addressState, states, isAddressRefused }: Surroundings) {
 	const state = buyerState(draft, addressState, states);
 	const listingCode = addressCode(addressState, states);
 	const asksAddress = mustAskAddress(draft, listingCode, isAddressRefused);
 	const buyer = buyerOf(draft, { state: state.name, asksAddress });
 	const names = states.map(({ stateName }) => stateName);
-	// Before the states came nobody can have chosen a wrong one.
+	// Before the states are loaded, no one can have chosen a wrong one.
 	const said = names.length === 0 ? { ...buyer, state: undefined } : buyer;
 	return { buyer, state, asksAddress, problems: buyerProblems(said, names, listingCode) };
 }
 
-/** What the checkout adds to a form: the plan, the total that was shown, the code and the buyer. */
+/** What the checkout adds to a form: the plan, the displayed total, the code and the buyer. */
 export function paymentFields(chosen: { planId: string; due: Paise; code: string; buyer: Buyer }) {
 	const { planId, due, code, buyer } = chosen;
 	return {
@@ -165,7 +174,7 @@ export type PaymentFields = ReturnType<typeof paymentFields>;
 
 type Choice = { profId: string; paymentForCategory: PaymentCategory; mobile: string | undefined };
 
-/** A plan chosen for a listing that is there, as it is sent; `mobile` is its owner's. */
+/** The request for a plan of an existing listing; `mobile` is its owner's. */
 export function choiceForm(fields: PaymentFields, { profId, paymentForCategory, mobile }: Choice) {
 	return {
 		...fields,

@@ -7,26 +7,26 @@ import type { Checkout } from "./use-checkout.ts";
 import { useQuietRadios } from "./use-quiet-radios.ts";
 
 type CheckoutFormProps = {
-	/** The form's id, for a button that stands elsewhere. */
+	/** The form's id, for a button outside of it. */
 	id: string;
 	plans: Plans;
 	checkout: Checkout;
 	planId: string;
 	choose: (planId: string) => void;
-	/** The card that was refused: null while none was, empty where it is gone. */
+	/** The refused card: null if none was, empty if it is gone. */
 	refusedPlanId: string | null;
 	isSending: boolean;
-	/** Of the main button. */
+	/** The main button. */
 	variant?: "now" | "act";
-	/** Of the sum beside the plans. */
+	/** The sum next to the plans. */
 	heading: "h2" | "h3";
-	/** Above the plans. */
+	/** Shown above the plans. */
 	before?: React.ReactNode;
-	/** Below the plans. */
+	/** Shown below the plans. */
 	children?: React.ReactNode;
 };
 
-/** The plans, and beside them what is to be paid; all of it at once, so that nothing moves under a finger. */
+/** The plans, and next to them what is to be paid, rendered together so that nothing moves under a finger. */
 export function CheckoutForm(props: CheckoutFormProps) {
 	const { id, plans, checkout, planId, choose, before, children } = props;
 	const { frame, submit, errors, referral, isWaiting } = checkout;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toFormData } from "./form-data.ts";
 
-test("groups stand under names in brackets, lists repeat their name, what is undefined is left out", () => {
+test("groups have names in brackets, lists repeat their name, undefined values are left out", () => {
 	const form = toFormData({
 		subs_id: "p",
 		mobile: undefined,
@@ -17,6 +17,6 @@ test("groups stand under names in brackets, lists repeat their name, what is und
 	]);
 });
 
-test("a list without anything in it says nothing", () => {
+test("an empty list is left out", () => {
 	expect([...toFormData({ goToLocation: [] })]).toEqual([]);
 });

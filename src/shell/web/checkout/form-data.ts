@@ -1,4 +1,4 @@
-/** What a form can say: texts, lists of them, and groups. */
+/** The values of a form: texts, lists of them, and groups. */
 export type FormFields = { readonly [name: string]: string | readonly string[] | FormFields | undefined };
 
 /** The fields as a multipart form, groups under names such as `buyer[state]`, a list by its name repeated. */

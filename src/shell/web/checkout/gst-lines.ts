@@ -9,8 +9,8 @@ const included = (tax: string, amount: Paise): Line => ({
 });
 
 /**
- * The GST within a total, by the names and in the amounts of the invoice that follows; one line of all of it while the
- * buyer's state is unknown (null), none where the seller charges no GST (null). States are GST's two digits.
+ * The GST within a total, with the names and amounts of the invoice; one line while the buyer's state is unknown
+ * (null), none if the seller charges no GST (null). States are GST codes of two digits.
  */
 export function gstLines(total: Paise, sellerState: string | null, buyerState: string | null): Line[] {
 	if (sellerState === null || total === 0) return [];
@@ -26,7 +26,7 @@ export function gstLines(total: Paise, sellerState: string | null, buyerState: s
 	return [included(m["invoices.paper.cgst"](half), cgst), included(ofState, sgst)];
 }
 
-/** What holds for every plan, with the GST where the seller (a state's two digits, or null) charges it. */
+/** The line above all plans, with GST if the seller (a GST state code, or null) charges it. */
 export const plansLead = (sellerState: string | null): string =>
 	sellerState === null
 		? m["shell.register_plan.lead"]()

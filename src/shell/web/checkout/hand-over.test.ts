@@ -12,7 +12,7 @@ function memory() {
 	};
 }
 
-test("the screen of the listing finds what was chosen with the registration, and the payment it began", () => {
+test("the listing's screen finds what was chosen at the registration, and its payment", () => {
 	const [tab, browser] = [memory(), lastingStore(memory(), () => 0)];
 	const typed = {
 		...emptyCheckout,
@@ -27,7 +27,7 @@ test("the screen of the listing finds what was chosen with the registration, and
 	expect(recallDraft(tab, "plan|l|u", { planId: "" })).toEqual({ planId: "six-months" });
 });
 
-test("what was typed with a registration whose answer was lost goes to its listing, once", () => {
+test("after a lost response, the draft of a registration moves to its listing, once", () => {
 	const stores = { tab: memory(), browser: lastingStore(memory(), () => 0) };
 	const typed = { ...emptyCheckout, hasCode: true, code: "7K3MQ2XV", isBusiness: true, state: "Punjab" };
 	keepDraft(stores.browser, "checkout|registration|u", typed);
@@ -39,7 +39,7 @@ test("what was typed with a registration whose answer was lost goes to its listi
 	expect(recallDraft(stores.browser, "checkout|registration|another", emptyCheckout)).toEqual(typed);
 });
 
-test("a browser that keeps nothing loses nothing else", () => {
+test("a browser without storage loses nothing else", () => {
 	const off = () => {
 		throw new DOMException("off", "SecurityError");
 	};

@@ -12,8 +12,8 @@ import {
 type Begun = { planId: string; listingId: string; userId: string; merchantTransactionId: string };
 
 /**
- * Keeps what was chosen with a registration under the names of the listing that it made, where another try looks for
- * it should this payment fail.
+ * Stores what was chosen at a registration under the keys of the new listing, where a second attempt finds it if
+ * this payment fails.
  */
 export function handOver(draft: CheckoutDraft, begun: Begun, { tab, browser } = draftStores): void {
 	const { planId, listingId, userId, merchantTransactionId } = begun;
@@ -21,7 +21,7 @@ export function handOver(draft: CheckoutDraft, begun: Begun, { tab, browser } = 
 	keepDraft(tab, planKey(listingId, userId), { planId });
 }
 
-/** The same for a payment whose answer was lost: by no name, and the next registration begins with nothing of it. */
+/** The same for a payment whose response was lost: no key of the registration keeps any of it. */
 export function handOverKept({ userId, ...found }: TakenUp & { userId: string }, into = draftStores): void {
 	const key = registrationCheckoutKey(userId);
 	const draft = recallDraft(into.browser, key, emptyCheckout);

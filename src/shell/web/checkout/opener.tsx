@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 type OpenerProps = {
-	/** What it is about, before the words to press. */
+	/** The question before the button. */
 	question: string;
 	words: string;
 	isOpen: boolean;
@@ -9,7 +9,7 @@ type OpenerProps = {
 	children: React.ReactNode;
 };
 
-/** A question with words to press that open fields which only some people need. */
+/** A question with a button that opens fields which only some people need. */
 export function Opener({ question, words, isOpen, onToggle, children }: OpenerProps) {
 	const id = useId();
 	return (

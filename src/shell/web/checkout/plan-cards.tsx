@@ -7,7 +7,7 @@ import { RadioCards } from "../../../ui/form/radio-cards.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { inCardOrder, lowestPerMonth, planGroup, planLines, planName } from "./plan-lines.ts";
 
-/** What a plan's card says below its name: the price, what one month or lead of it costs, how long it lasts. */
+/** The lines of a plan's card below its name: the price, the price per month or lead, and how long it lasts. */
 function PlanMore({ plan, isUsed, isLowest }: { plan: PlanAnswer; isUsed: boolean; isLowest: boolean }) {
 	const perMonth = plan.type === "Enrolment Basis" ? pricePerMonth(plan) : null;
 	const perLead = plan.type === "Lead Basis" ? pricePerLead(plan) : null;
@@ -44,13 +44,13 @@ type PlanCardsProps = {
 	planId: string;
 	choose: (planId: string) => void;
 	error: string | undefined;
-	/** The card that was refused: null while none was, empty where it is gone. */
+	/** The refused card: null if none was, empty if it is gone. */
 	refusedPlanId: string | null;
-	/** Its card cannot be chosen. */
+	/** Whether the card is disabled. */
 	isTrialUsed: boolean;
 };
 
-/** The plans by what they count, leads or months, one of which is chosen. */
+/** The plans to choose from, grouped by leads or months. */
 export function PlanCards({ plans, planId, choose, error, refusedPlanId, isTrialUsed }: PlanCardsProps) {
 	const lowest = lowestPerMonth(plans);
 	const isUsed = ({ type }: PlanAnswer) => isTrialUsed && type === "Free Trial";
@@ -75,7 +75,7 @@ export function PlanCards({ plans, planId, choose, error, refusedPlanId, isTrial
 	);
 }
 
-/** The lines of a plan's card: its name, its price, what it gives and how long it lasts. */
+/** The lines of a plan's card: name, price, contents and duration. */
 const skeletonLines = [
 	{ of: "name", height: "text-base", shape: "title" },
 	{ of: "price", height: "text-2xl", shape: "short" },
@@ -83,7 +83,7 @@ const skeletonLines = [
 	{ of: "end", height: "text-sm", shape: "line" },
 ] as const;
 
-/** The plans while they are on their way, each card as high as it will be. */
+/** Skeletons of the plan cards, with their final height. */
 export function PlanSkeleton() {
 	return (
 		<Skeleton className="grid gap-4 md:grid-cols-2">

@@ -13,7 +13,7 @@ const trial = { type: "Free Trial", durationInMonths: 1, numberOfLeads: 5 } as c
 const leads = { type: "Lead Basis", durationInMonths: null, numberOfLeads: 20 } as const;
 const months = { type: "Enrolment Basis", durationInMonths: 6, numberOfLeads: null } as const;
 
-test("a card says what the plan is and when it ends", () => {
+test("a card shows what the plan is and when it ends", () => {
 	expect([planName(trial), ...planLines(trial)]).toEqual([
 		"Free Trial",
 		"1 month or 5 leads, whichever ends first",
@@ -29,12 +29,12 @@ test("a card says what the plan is and when it ends", () => {
 	]);
 });
 
-test("a trial that only time or only leads end says that one", () => {
+test("a trial limited only by time or only by leads shows that limit", () => {
 	expect(planLines({ ...trial, numberOfLeads: null })).toEqual(["1 month", "Once per mobile number."]);
 	expect(planLines({ ...trial, durationInMonths: null })).toEqual(["5 leads", "Once per mobile number."]);
 });
 
-test("a trial that was used says so in the place of its last line", () => {
+test("a used trial says so in its last line", () => {
 	expect(planLines(trial, true)).toEqual([
 		"1 month or 5 leads, whichever ends first",
 		"Already used: once per mobile number.",
@@ -42,7 +42,7 @@ test("a trial that was used says so in the place of its last line", () => {
 	expect(planLines(months, true)).toEqual(planLines(months));
 });
 
-test("the trial stands first, then leads, then months, the cheapest of each first", () => {
+test("the trial comes first, then leads, then months, each cheapest first", () => {
 	const priced = [
 		{ ...months, price: 4999 },
 		{ ...months, price: 299 },
@@ -64,32 +64,32 @@ describe("the plans of a service", () => {
 	];
 	const only = (...ids: string[]) => offered.filter(({ _id }) => ids.includes(_id));
 
-	test("are marked where a month costs least", () => {
+	test("are marked with the lowest price per month", () => {
 		expect(lowestPerMonth(offered)).toBe("12");
 		expect(lowestPerMonth(only("1", "6", "20"))).toBe("6");
 	});
 
-	test("are not marked where there is nothing to compare", () => {
+	test("are not marked if there is nothing to compare", () => {
 		expect(lowestPerMonth(only("6", "20", "trial"))).toBeNull();
 		expect(lowestPerMonth([])).toBeNull();
 		const same = [...only("1"), { ...months, _id: "2", durationInMonths: 2, price: 1_198 }];
 		expect(lowestPerMonth(same)).toBeNull();
 	});
 
-	test("begin with the cheapest by month, else by lead, else the trial", () => {
+	test("start with the cheapest by month, otherwise by lead, otherwise the trial", () => {
 		expect(firstPlan(offered)).toBe("1");
 		expect(firstPlan(only("20", "10", "trial"))).toBe("10");
 		expect(firstPlan(only("trial"))).toBe("trial");
 		expect(firstPlan([])).toBe("");
 	});
 
-	test("begin with another plan where the trial was used, and with none where there is no other", () => {
+	test("start with another plan if the trial was used, and with none if there is no other", () => {
 		expect(choosable(only("trial", "20"), true).map(({ _id }) => _id)).toEqual(["20"]);
 		expect(choosable(only("trial"), false)).toHaveLength(1);
 		expect(firstPlan(choosable(only("trial"), true))).toBe("");
 	});
 
-	test("stand under headings by what they count", () => {
+	test("are grouped under headings by leads and months", () => {
 		expect(only("trial", "20", "6").map(planGroup)).toEqual(["By month", "By lead", "Free trial"]);
 	});
 });

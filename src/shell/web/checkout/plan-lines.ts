@@ -7,12 +7,12 @@ type Terms = Pick<PlanAnswer, "type" | "durationInMonths" | "numberOfLeads">;
 const typeOrder: readonly SubscriptionType[] = ["Free Trial", "Lead Basis", "Enrolment Basis"];
 const rank = ({ type }: Pick<PlanAnswer, "type">) => typeOrder.indexOf(type);
 
-/** The plans as they stand on the screen: the trial first, those that bind longest last, the cheapest of a kind first. */
+/** The plans in display order: the trial first, the longest last, the cheapest of each kind first. */
 export function inCardOrder<Plan extends Pick<PlanAnswer, "type" | "price">>(plans: readonly Plan[]): Plan[] {
 	return plans.toSorted((one, other) => rank(one) - rank(other) || one.price - other.price);
 }
 
-/** The plans that can be chosen: a trial that was used is shown and cannot. */
+/** The plans that can be chosen: a used trial is shown but disabled. */
 export function choosable<Plan extends Pick<PlanAnswer, "type">>(
 	plans: readonly Plan[],
 	isTrialUsed: boolean,
@@ -22,7 +22,7 @@ export function choosable<Plan extends Pick<PlanAnswer, "type">>(
 
 type Priced = Terms & Pick<PlanAnswer, "_id" | "price">;
 
-/** The plan of the lowest price per month; null where there are not two to compare. */
+/** The plan with the lowest price per month; null with fewer than two to compare. */
 export function lowestPerMonth(plans: readonly Priced[]): string | null {
 	const byMonth = plans
 		.filter(({ type }) => type === "Enrolment Basis")
@@ -36,8 +36,8 @@ export function lowestPerMonth(plans: readonly Priced[]): string | null {
 }
 
 /**
- * The plan that a new registration begins with, so that its price shows at once: the cheapest by month, else the cheapest
- * by lead, else the trial. Empty where there is none.
+ * The plan that a new registration starts with, so that its price shows at once: the cheapest by month, otherwise
+ * by lead, otherwise the trial. Empty if there is none.
  */
 export function firstPlan(plans: readonly Priced[]): string {
 	const inOrder = inCardOrder(plans);
@@ -51,19 +51,19 @@ const groups: Record<SubscriptionType, () => string> = {
 	"Enrolment Basis": m["shell.plans.group_months"],
 };
 
-/** The heading that a plan's card stands under. */
+/** The heading of a plan's group. */
 export const planGroup = ({ type }: Pick<PlanAnswer, "type">) => groups[type]();
 
-/** A plan's name on its card; how long a trial lasts stands below, in words that say which end comes first. */
+/** A plan's name on its card; the duration of a trial follows below with which limit comes first. */
 export const planName = (plan: Terms) => (plan.type === "Free Trial" ? plan.type : planLabel(plan));
 
-/** What the trial gives: "1 month or 5 leads, whichever ends first". */
+/** The contents of the trial: "1 month or 5 leads, whichever ends first". */
 function trialLine(months: string | null, leads: string | null): string[] {
 	if (months !== null && leads !== null) return [m["shell.register_plan.whichever_first"]({ months, leads })];
 	return [months ?? leads].filter((line) => line !== null);
 }
 
-/** What a plan gives and how long it lasts, in one or two lines; a trial that was used says so. */
+/** The contents and duration of a plan, in one or two lines; a used trial says so. */
 export function planLines({ type, durationInMonths, numberOfLeads }: Terms, isUsed = false): string[] {
 	const months =
 		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });

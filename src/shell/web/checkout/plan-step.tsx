@@ -24,7 +24,7 @@ import { type Plans, usePlansOfService } from "./use-plans.ts";
 
 type PlanStepProps = { slot: PlanSlot; user: Account };
 
-/** A service whose plans are yet to come: the registration is sent without one. */
+/** A service without plans yet: the registration is sent without one. */
 function WithoutPlan({ slot }: { slot: PlanSlot }) {
 	const id = useId();
 	return (
@@ -93,12 +93,12 @@ function useRegistrationCheckout({
 	return checkout;
 }
 
-/** Last step of a registration that is paid for: its plan, its price, and the way to pay. */
+/** The last step of a paid registration: its plan, its price, and the payment. */
 export function PlanStep({ slot, user }: PlanStepProps) {
 	const { serviceId, choiceId, choose, summary, refused, isSending } = slot;
 	const plans = usePlansOfService({ serviceId, choiceId, mobile: slot.body.mobile || undefined });
 	const open = choosable(plans.plans ?? [], plans.isTrialUsed);
-	// After a refusal nothing is chosen for the person: they read first why.
+	// After a refusal no plan is preselected, so that the person reads the reason first.
 	const kept = open.some(({ _id }) => _id === slot.planId) ? slot.planId : "";
 	const isUnchosen = kept === "" && refused["subs_id"] === undefined;
 	const planId = isUnchosen ? firstPlan(open) : kept;
@@ -114,7 +114,7 @@ export function PlanStep({ slot, user }: PlanStepProps) {
 				checkout={checkout}
 				planId={planId}
 				choose={choose}
-				// A card that is refused here is gone; that of a trial that was used is never chosen.
+				// A card refused here is gone; that of a used trial is never chosen.
 				refusedPlanId={refused["subs_id"] === undefined ? null : ""}
 				isSending={isSending}
 				heading="h3"

@@ -15,7 +15,7 @@ import { exactly, payLabel, sumLines } from "./sum-lines.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** The plan's price, what is taken off it, the total, and the tax within. */
+/** The plan's price, the discount, the total, and the included tax. */
 function Sum({ checkout: { plan, price, isSkipped, gstState, state } }: { checkout: Checkout }) {
 	if (plan === null || price === null)
 		return <p className="text-ink-soft">{m["shell.register_plan.nothing_chosen"]()}</p>;
@@ -40,11 +40,11 @@ type PlanToPayProps = {
 	checkout: Checkout;
 	isSending: boolean;
 	variant: "now" | "act";
-	/** One below the heading that it stands under. */
+	/** One level below the heading above it. */
 	heading: "h2" | "h3";
 };
 
-/** What is to be paid, by whom, and the screen's main button at the desk. Stands in the form that it sends. */
+/** What is to be paid, by whom, and the main button on desktops. It must be inside the form that it submits. */
 export function PlanToPay({ checkout, isSending, variant, heading: Heading }: PlanToPayProps) {
 	const { price, asksCode, errors } = checkout;
 	const id = useId();
@@ -71,7 +71,7 @@ export function PlanToPay({ checkout, isSending, variant, heading: Heading }: Pl
 	);
 }
 
-/** The place of what is to be paid, while that is on its way. */
+/** The skeleton of what is to be paid. */
 export function PlanToPaySkeleton({ heading: Heading }: Pick<PlanToPayProps, "heading">) {
 	return (
 		<Card as="aside" className="grid content-start gap-4">
@@ -89,7 +89,7 @@ export function PlanToPaySkeleton({ heading: Heading }: Pick<PlanToPayProps, "he
 
 type PlanPriceProps = { price: Price } & Pick<Checkout, "gstState">;
 
-/** What is due, beside the main button on phones. */
+/** The total next to the main button on phones. */
 export function PlanPrice({ price: { due }, gstState }: PlanPriceProps) {
 	return (
 		<div>

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Opener } from "./opener.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The code with its check; editing takes the result away. */
+/** The code with its check; editing removes the result. */
 function CodeField({ checkout: { draft, referral, errors, enter } }: { checkout: Checkout }) {
 	const { result, isChecking, ask } = referral;
 	const input = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ function CodeField({ checkout: { draft, referral, errors, enter } }: { checkout:
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter") return;
-		// The form around it pays.
+		// The surrounding form is for the payment.
 		event.preventDefault();
 		submit();
 	};
@@ -58,7 +58,7 @@ function CodeField({ checkout: { draft, referral, errors, enter } }: { checkout:
 	);
 }
 
-/** "Have a referral code?": closed until somebody has one. */
+/** "Have a referral code?": closed until opened. */
 export function ReferralBox({ checkout }: { checkout: Checkout }) {
 	const { draft, enter } = checkout;
 	return (

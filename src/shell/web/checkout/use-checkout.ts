@@ -26,28 +26,28 @@ import { useReferral } from "./use-referral.ts";
 import { useStates } from "../../../places/web/use-states.ts";
 
 type CheckoutSettings = {
-	/** What was typed. */
+	/** The typed values. */
 	typed: DraftTools<CheckoutDraft>;
-	/** Everything is known that the price and its tax hang on, but for what is asked here. */
+	/** Whether everything else that the price and its tax depend on is known. */
 	isReady: boolean;
-	/** The plan that is chosen among those on offer; null while none is. */
+	/** The chosen plan on offer; null without one. */
 	plan: PlanAnswer | null;
-	/** Of the listing's address; empty while it is unknown. */
+	/** Of the listing's address; empty while unknown. */
 	addressState: string;
-	/** Who pays, and what for; undefined while that is unknown. */
+	/** Who pays, and for what; undefined while unknown. */
 	user: Account;
 	paymentForCategory: PaymentCategory | undefined;
-	/** Staff let the payment go. */
+	/** Whether staff waive the payment. */
 	isSkipped: boolean;
-	/** What the server said at these fields and nobody changed since. */
+	/** The server's errors at these fields, if unchanged since. */
 	refused: Faults;
-	/** What stands in these fields is not what was refused any more. */
+	/** Clears the errors of these fields. */
 	touch: (...fields: string[]) => void;
-	/** Everything is right: what is to be sent of it. */
+	/** Everything is valid: what to send. */
 	go: (fields: PaymentFields) => void;
 };
 
-/** Counts what sends the person to a wrong field: a sending that failed here, and one that the server refused. */
+/** Counts failed submissions, here and on the server; each takes the person to a wrong field. */
 function useAttempts(refused: Faults) {
 	const count = Object.keys(refused).length;
 	const [attempts, setAttempts] = useState(count > 0 ? 1 : 0);
@@ -59,7 +59,7 @@ function useAttempts(refused: Faults) {
 	return { attempts, fail: () => setAttempts((now) => now + 1) };
 }
 
-/** The code that counts, and what the plan costs with it; null until all is known that the price hangs on. */
+/** The code in use, and the plan's price with it; null until everything the price depends on is known. */
 function usePrice(settings: CheckoutSettings, draft: CheckoutDraft, areStatesSettled: boolean) {
 	const { typed, plan, user, paymentForCategory, isSkipped } = settings;
 	const asksCode = mayRefer(user, paymentForCategory);
@@ -73,14 +73,14 @@ function usePrice(settings: CheckoutSettings, draft: CheckoutDraft, areStatesSet
 		asksCode,
 		code,
 		referral,
-		/** What the price hangs on is still on its way: nothing can be paid. */
+		/** The price is still unknown, so nothing can be paid. */
 		isWaiting,
 		priceWith,
 		price,
 	};
 }
 
-/** All that stands beside a plan before it is paid: the code, the buyer, the price, and what is wrong with them. */
+/** What is entered next to a plan before paying: the code, the buyer, the price, and the errors. */
 export function useCheckout(settings: CheckoutSettings) {
 	const { typed, plan, addressState, isSkipped, refused, touch, go } = settings;
 	const alert = useAlert();
@@ -96,7 +96,7 @@ export function useCheckout(settings: CheckoutSettings) {
 	const { buyer, state, asksAddress, problems } = checkBuyer(draft, around);
 	const withoutPlan = planProblems(plan?._id ?? "");
 	const faults: Faults = byField([...withoutPlan, ...problems]);
-	// What the server said of a plan that is let go says more than that none is chosen.
+	// The server's message about a refused plan says more than that none is chosen.
 	const errors: Faults = { ...(attempts > 0 ? faults : {}), ...refused };
 
 	const submit = async (event: FormEvent) => {
@@ -123,14 +123,14 @@ export function useCheckout(settings: CheckoutSettings) {
 		draft,
 		plan,
 		isSkipped,
-		/** GST's two digits of the seller's state; null where no GST is charged. */
+		/** The GST code of the seller's state; null if no GST is charged. */
 		gstState,
 		states,
 		state,
 		asksAddress,
 		asksState: mustAskState(gstState, state, errors["buyer.state"] !== undefined),
 		errors,
-		/** Changes what was typed; `fields` are those that the server may have refused. */
+		/** Changes the typed values; `fields` are those whose errors are cleared. */
 		enter: (part: Partial<CheckoutDraft>, ...fields: string[]) => {
 			touch(...fields);
 			typed.change(part);

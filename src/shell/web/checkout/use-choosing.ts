@@ -27,7 +27,7 @@ import type { Plans } from "./use-plans.ts";
 
 const nothingChosen: SendingKey & { planId: string } = { planId: "", key: "", keyedBody: "" };
 
-/** What the server said at the fields; of the trial that was used it speaks at none. */
+/** The server's field errors, except for a used trial, which has no field. */
 function choiceFaults({ status, errors, message }: ApiFailure, plan: PlanAnswer | null): Faults {
 	if (status === 409 && plan?.type === "Free Trial") return { subs_id: message };
 	return status === 400 ? byField(errors) : {};
@@ -35,7 +35,7 @@ function choiceFaults({ status, errors, message }: ApiFailure, plan: PlanAnswer 
 
 type ChoosingSettings = { profId: string; user: Account; plans: Plans };
 
-/** What was chosen and typed for a listing, both kept until its payment succeeded. */
+/** What was chosen and typed for a listing, both stored until its payment succeeds. */
 function useKeptChoice({ profId, user, plans }: ChoosingSettings) {
 	const choice = useDraft(planKey(profId, user._id), nothingChosen);
 	const typed = useDraft<CheckoutDraft>(checkoutKey(profId, user._id), emptyCheckout, "browser");
@@ -54,11 +54,11 @@ function useKeptChoice({ profId, user, plans }: ChoosingSettings) {
 
 type PayingSettings = Pick<ChoosingSettings, "profId" | "plans"> &
 	Pick<ReturnType<typeof useKeptChoice>, "choice" | "typed"> & {
-		/** The listing's owner's. */
+		/** The mobile of the listing's owner. */
 		mobile: string | undefined;
 	};
 
-/** Begins the payment of what was chosen, and goes where it is made. */
+/** Starts the payment and goes to its page. */
 function usePaying({ profId, plans, choice, typed, mobile }: PayingSettings) {
 	const alert = useAlert();
 	const navigate = useNavigate();
@@ -69,7 +69,7 @@ function usePaying({ profId, plans, choice, typed, mobile }: PayingSettings) {
 		choice.change({ key: idempotencyKey, keyedBody });
 		const onAway = (message: string) => alert("danger", message);
 		const begun = await beginPayment(body, { idempotencyKey, onAway });
-		// The next press is another payment: this one may have failed by then.
+		// The next press starts another payment, because this one may have failed by then.
 		choice.change({ key: "", keyedBody: "" });
 		typed.change({ begun: begun.merchantTransactionId });
 		const { to, state } = afterBeginning(begun);
@@ -77,7 +77,7 @@ function usePaying({ profId, plans, choice, typed, mobile }: PayingSettings) {
 	};
 }
 
-/** A plan chosen for a listing that is there, and the way to pay it. */
+/** Choosing and paying for a plan of an existing listing. */
 export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 	const { choice, typed, isSettled } = useKeptChoice({ profId, user, plans });
 	const { draft, change } = choice;
@@ -90,7 +90,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 		choosable(plans.plans ?? [], plans.isTrialUsed).find(({ _id }) => _id === draft.planId) ?? null;
 	const pay = usePaying({ profId, plans, choice, typed, mobile: isForOther ? listing?.mobile : user.mobile });
 
-	/** The same press would bring the same refusal. */
+	/** The same request would be refused again. */
 	const letGo = (planId: string, isOffered: boolean) => {
 		setRefusedPlanId(planId);
 		change({ planId: "" });

@@ -7,8 +7,8 @@ import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 const call = apiOf<ListingsApi>();
 
 /**
- * The listing that a plan is chosen for; null until it came. Where it cannot be had (`isSettled` all the same), the
- * server takes its state from it.
+ * The listing that a plan is chosen for; null until loaded. If it fails to load (`isSettled` all the same), the
+ * server uses its state.
  */
 export function useListingToPay(profId: string): { listing: ListingDetails | null; isSettled: boolean } {
 	const [listing, setListing] = useState<ListingDetails | null>(null);

@@ -7,14 +7,14 @@ import { useKept } from "./use-kept.ts";
 const call = apiOf<PaymentsApi>();
 
 type PaidBefore = {
-	/** The payment that began with what was kept; empty where none did, or where it is known to be open. */
+	/** The payment started with the stored values; empty if there was none, or while it is open. */
 	begun: string;
 	isKnown: boolean;
-	/** It succeeded: what was kept has done its work. */
+	/** It succeeded, so the stored values are no longer needed. */
 	onPaid: () => void;
 };
 
-/** Asks what became of the payment before; true once that is known, or cannot be. */
+/** Checks the earlier payment; true once its status is known, or cannot be. */
 export function usePaidBefore({ begun, isKnown, onPaid }: PaidBefore): boolean {
 	const kept = useKept(begun, isKnown);
 	const [isPaid, setPaid] = useState<boolean | null>(null);
@@ -32,6 +32,6 @@ export function usePaidBefore({ begun, isKnown, onPaid }: PaidBefore): boolean {
 	useEffect(() => {
 		if (isPaid) forget();
 	}, [isPaid]);
-	// Paid, it is known once what was kept is forgotten.
+	// For a paid one, the status counts as known once the stored values are removed.
 	return kept !== null && (kept === "" || begun !== kept || hasFailed || isPaid === false);
 }

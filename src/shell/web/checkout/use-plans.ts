@@ -8,7 +8,7 @@ import {
 	readListingSubscriptions,
 } from "../../../subscriptions/web/read-listing-subscriptions.ts";
 
-/** Whose plans these are: a service, or one of its choices; and what is paid for. */
+/** The service or choice of the plans, and what is paid for. */
 export type PlansFor = {
 	serviceId: string;
 	choiceId: string | null;
@@ -20,13 +20,13 @@ export type PlansFor = {
 const call = apiOf<SubscriptionsApi>();
 
 type PlansOf = Pick<PlansFor, "serviceId" | "choiceId"> & {
-	/** Whose trial counts; the viewer's own where it is left out. */
+	/** Whose trial counts; the viewer's own by default. */
 	mobile?: string | undefined;
 };
 
 type Offered = {
 	plans: PlanAnswer[];
-	/** The mobile had its free trial: that plan can be seen and not chosen. */
+	/** Whether the mobile has used its free trial: that plan is shown but disabled. */
 	isTrialUsed: boolean;
 };
 
@@ -39,13 +39,13 @@ async function readPlans({ serviceId, choiceId, mobile }: PlansOf): Promise<Offe
 
 type Loaded = Offered & {
 	plansFor: PlansFor;
-	/** For the listing; null before there is one. */
+	/** Of the listing; null before it exists. */
 	bought: ListingSubscriptions | null;
 };
 
 /**
- * The plans of a listing with what was bought for it, at once: what navigation brought along only saves the wait for
- * the one before the other. Throws ApiFailure.
+ * The plans of a listing and what was bought for it, loaded together: the navigation state only saves loading one
+ * before the other. Throws ApiFailure.
  */
 async function readListingPlans(profId: string, known: PlansFor | null): Promise<Loaded> {
 	const [bought, early] = await Promise.all([
@@ -55,11 +55,11 @@ async function readListingPlans(profId: string, known: PlansFor | null): Promise
 	const { plansFor } = bought;
 	const isKnown = known?.serviceId === plansFor.serviceId && known.choiceId === plansFor.choiceId;
 	const { plans } = isKnown && early !== null ? early : await readPlans(plansFor);
-	// The owner's trial counts, also where staff look.
+	// The owner's trial counts, even if staff are looking.
 	return { plansFor, bought, plans, isTrialUsed: bought.trialUsed };
 }
 
-/** Loads the plans on offer by `read`, which stays the same while they are of the same; "lost" where they are not to be had. */
+/** Loads the plans on offer by `read`, which must be stable; "lost" if they cannot be found. */
 function useLoadedPlans(read: () => Promise<Loaded>, first: PlansFor | null) {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	const [isGone, setGone] = useState(false);
@@ -81,25 +81,25 @@ function useLoadedPlans(read: () => Promise<Loaded>, first: PlansFor | null) {
 		plans: loaded?.plans ?? null,
 		bought: loaded?.bought ?? null,
 		isTrialUsed: loaded?.isTrialUsed ?? false,
-		/** There is no such listing, or it is somebody else's. */
+		/** The listing does not exist or belongs to someone else. */
 		isLost: isGone,
 		hasFailed: loaded === null && hasFailed,
 		retry,
-		/** A plan that the server offers no more. */
+		/** A plan that is no longer offered. */
 		drop: (planId: string) =>
 			setLoaded((before) => before && { ...before, plans: before.plans.filter(({ _id }) => _id !== planId) }),
 	};
 }
 export type Plans = ReturnType<typeof useLoadedPlans>;
 
-/** The plans that a listing may choose from; `known` is what navigation knows already. */
+/** The plans for a listing; `known` comes from the navigation state. */
 export function usePlans(profId: string, known: PlansFor | null): Plans {
 	const [first] = useState(known);
 	const read = useCallback(() => readListingPlans(profId, first), [profId, first]);
 	return useLoadedPlans(read, first);
 }
 
-/** The plans of a service whose listing is yet to be registered. */
+/** The plans of a service whose listing does not exist yet. */
 export function usePlansOfService({ serviceId, choiceId, mobile }: PlansOf): Plans {
 	const read = useCallback(async (): Promise<Loaded> => {
 		const offered = await readPlans({ serviceId, choiceId, mobile });

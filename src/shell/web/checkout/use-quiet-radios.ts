@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Enter on a radio button sends its form: that would pay for what somebody only looks at. */
+/**
+ * Prevents Enter on a radio button from submitting the form, which would pay for a plan that the person only looks
+ * at.
+ */
 export function useQuietRadios(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
 		const element = form.current;

@@ -7,7 +7,7 @@ import { useKept } from "./use-kept.ts";
 
 const call = apiOf<ReferralsApi>();
 
-/** What became of a check: in words, and what the code takes off in percent (0 where it does not count). */
+/** The result of a check: its message, and the discount in percent (0 if invalid). */
 export type ReferralResult = { code: string; isValid: boolean; text: string; percent: number };
 
 async function check(code: string): Promise<ReferralResult> {
@@ -23,8 +23,8 @@ async function check(code: string): Promise<ReferralResult> {
 }
 
 /**
- * Checks the referral code (empty: there is none); a result counts for the code that it was asked for. The code that
- * stands there once it `isKnown` whether one counts was kept from before: it is checked without a press.
+ * Checks the referral code (empty: none); a result belongs to the code it was requested for. A restored code is
+ * checked without a press once it `isKnown` whether codes are accepted.
  */
 export function useReferral(code: string, isKnown: boolean) {
 	const [found, setFound] = useState<ReferralResult | null>(null);
@@ -52,10 +52,10 @@ export function useReferral(code: string, isKnown: boolean) {
 	return {
 		result,
 		isChecking,
-		/** The code from before is not checked yet: no total is known. */
+		/** The restored code is not checked yet, so no total is known. */
 		isPending: kept === null || (kept !== "" && found === null),
 		ask,
-		/** The valid result that is there, else a new one; null without a code. */
+		/** The existing valid result, otherwise a new one; null without a code. */
 		confirm: async () => (result?.isValid ? result : ask()),
 	};
 }

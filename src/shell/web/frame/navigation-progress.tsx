@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 
-/** A thin bar at the top while the next page is on its way; seen and read only once that takes longer than 300 ms. */
+/** A thin bar at the top while the next page loads; shown and announced only after 300 ms. */
 export function NavigationProgress() {
 	const isWaiting = useNavigation().state !== "idle";
 	if (!isWaiting) return null;

@@ -1,7 +1,7 @@
 import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Pages of signed-in people and the machine's side are nobody's search result. */
+/** Pages behind the login and the API do not belong in search results. */
 const closed = [
 	"/api/",
 	"/search",

@@ -8,17 +8,17 @@ import { Wrap } from "../../../ui/layout/page.tsx";
 import { Logo } from "../header/logo.tsx";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** Whether a page is missing, and nothing is broken. */
+/** Whether the page is missing and nothing is broken. */
 export function isMissingPage(error: unknown): boolean {
 	return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** A request that never got an answer; browsers have no better name for it than their own words. */
+/** A request without a response; browsers have no standard name for it. */
 function isLostRequest(error: unknown): boolean {
 	return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** Whether the network is what is missing; known once the page runs in a browser. */
+/** Whether the device is offline; known once the page runs in a browser. */
 function useIsOffline(error: unknown): boolean {
 	const [hasNetwork, setHasNetwork] = useState(true);
 	useEffect(() => {
@@ -33,8 +33,8 @@ function useIsOffline(error: unknown): boolean {
 }
 
 /**
- * The page of last resort: what happened, and another try. It stands by itself and needs nothing that may have failed;
- * its links are plain ones, so that the browser begins afresh.
+ * The last error page: what happened, and another try. It needs nothing that may have failed; its links are plain
+ * ones, so that the browser reloads everything.
  */
 export function RootProblem({ error }: { error: unknown }) {
 	const isOffline = useIsOffline(error);

@@ -4,27 +4,27 @@ import type { Brand } from "../../brand.ts";
 
 export type SiteLink = { name: string; to: string };
 
-/** A service as its tile shows it; one that is yet to come leads nowhere. */
+/** A service for its tile; one that is coming soon has no link. */
 export type TiledService = { name: string; icon: string; to: string | null };
 
-/** What every page needs around it; the same for all visitors. */
+/** What every page's frame needs; the same for all visitors. */
 export type SiteData = {
 	brand: Brand;
 	popular: TiledService[];
-	/** Every sector with its first services that are open. */
+	/** Every sector with its first open services. */
 	sectors: { name: string; services: SiteLink[] }[];
-	/** Null where there are none now. */
+	/** Null if there are none now. */
 	notices: SiteNotices | null;
-	/** Of Google Analytics; null where it is not used. */
+	/** Of Google Analytics; null if it is not used. */
 	measurementId: string | null;
 };
 
-/** The root loader's data; undefined where it could not be loaded, and then no frame stands around the page. */
+/** The root loader's data; undefined if it failed to load, in which case the page has no frame. */
 export function useLoadedSite(): SiteData | undefined {
 	return useRouteLoaderData<SiteData>("root");
 }
 
-/** The root loader's data, for all that stands within the frame. */
+/** The root loader's data, for everything inside the frame. */
 export function useSite(): SiteData {
 	const site = useLoadedSite();
 	if (site === undefined) throw new Error("the site's data is there within the frame only");

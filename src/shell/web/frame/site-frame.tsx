@@ -11,7 +11,7 @@ import { SiteHeader } from "../header/site-header.tsx";
 import { useOfflineStay } from "./use-offline-stay.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-/** The server's page shows the notices; what dismisses them comes only where there are some. */
+/** The server renders the notices; the script that dismisses them loads only if there are some. */
 const Notices = partOnDemand(() => import("../../../notices/web/notices.tsx"), {
 	Instead: NoticeBar,
 	isExtra: true,
@@ -22,7 +22,7 @@ const AnalyticsConsent = partOnDemand(() => import("../../../insights/web/analyt
 	isExtra: true,
 });
 
-/** What stands around every page: skip link, header, footer at the desk, bottom bar below that. */
+/** The frame of every page: skip link, header, footer on desktops, bottom bar on smaller screens. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
 	usePageViews(pathname);
@@ -40,7 +40,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 			<NavigationProgress />
 			<SiteHeader />
 			{notices && <Notices {...notices} />}
-			{/* A footer in sight would jump when what is on the way arrives. */}
+			{/* A visible footer would jump when the content loads. */}
 			<main id="main" tabIndex={-1} className="flex-1 outline-none desk:min-h-svh">
 				{children}
 			</main>

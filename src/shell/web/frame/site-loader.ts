@@ -5,7 +5,7 @@ import { publicNotices } from "../../../notices/notices.contract.ts";
 import { siteBrand } from "../../brand.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** So many services of a sector stand in the footer. */
+/** The number of services per sector in the footer. */
 const firstServices = 5;
 
 const linkOf = ({ name, link }: CatalogueEntry) => ({ name, to: link });
@@ -16,7 +16,7 @@ const tileOf = ({ name, icon, link, comingSoon }: CatalogueEntry) => ({
 	to: comingSoon ? null : link,
 });
 
-/** Loads what is around every page: brand, popular services, the footer's lists and the notices on top. */
+/** Loads the data of the frame: brand, popular services, the footer's lists and the notices. */
 export async function loadSite(context: Readonly<RouterContextProvider>): Promise<SiteData> {
 	const [{ popular, sectors }, notices] = await Promise.all([
 		context.get(publicCatalogue).home(),

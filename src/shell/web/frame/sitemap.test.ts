@@ -15,7 +15,7 @@ const entry = (name: string, comingSoon = false) => ({
 });
 
 describe("/sitemap.xml", () => {
-	it("names the home page, the written pages and every service that is open and the newest jobs, once each", async () => {
+	it("lists the home page, the static pages, every open service and the newest jobs, once each", async () => {
 		const context = new RouterContextProvider();
 		context.set(siteBrand, { ...brand, origin: "https://nukkad.example/?a&b" });
 		context.set(publicCatalogue, {

@@ -4,7 +4,7 @@ import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** Public pages that are always there. */
+/** Public pages that always exist. */
 const fixed = [
 	menuLinks.home,
 	"/leads",
@@ -15,10 +15,10 @@ const fixed = [
 	"/how-we-rank",
 ];
 
-/** Slugs hold letters, digits and hyphens only; an operator's address may hold more. */
+/** Slugs have letters, digits and hyphens only; an operator's origin may need escaping. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The home page, every service that is open, the newest jobs, and the pages that are always there. */
+/** The home page, every open service, the newest jobs, and the static pages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { origin } = context.get(siteBrand);
 	const { sectors } = await context.get(publicCatalogue).home();

@@ -11,8 +11,8 @@ function leadsOn({ target }: Event): boolean {
 }
 
 /**
- * Without a network the page stays and says so. The router would fetch the next page's code, fail, and load the whole
- * address anew: the browser's own error would then stand where the page was.
+ * Stays on the page when offline and says so. Otherwise the router would fail to load the next page's code and
+ * reload the URL, and the browser's error page would replace this one.
  */
 export function useOfflineStay(): void {
 	const alert = useAlert();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a move to another page the focus stands at its title, where those who do not see the page begin to read it.
- * Filters, tabs and pages of a list change the query only and leave the focus alone.
+ * Moves the focus to the title after a navigation, where screen readers start to read. Filters, tabs and pages of a
+ * list change only the query and keep the focus.
  */
 export function usePageFocus(): void {
 	const { pathname, hash } = useLocation();
@@ -11,13 +11,13 @@ export function usePageFocus(): void {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		// A page that put the focus somewhere itself, or a link to a place within it, knows better.
+		// A page may have set the focus itself, and a link may point to a place within it.
 		const main = document.getElementById("main");
 		const focused = document.activeElement;
 		if (hash !== "" || main === null || main.contains(focused) || focused?.closest("[role=dialog]")) return;
 		const title = main.querySelector("h1") ?? main;
 		title.tabIndex = -1;
-		// Nothing can be done with a title: a ring around it would only puzzle.
+		// A title has no action, so a focus ring around it would only confuse.
 		title.classList.add("outline-none");
 		title.focus({ preventScroll: true });
 	}, [pathname, hash]);

@@ -10,7 +10,7 @@ import type { AccountMenuProps } from "./account-menu.tsx";
 
 let fetchedMenu: ComponentType<AccountMenuProps> | null = null;
 
-/** Guests never load the menu. */
+/** Loaded separately, because guests never need the menu. */
 async function fetchMenu() {
 	return (fetchedMenu ??= (await import("./account-menu.tsx")).default);
 }
@@ -28,7 +28,7 @@ function AccountMenuPlace(props: AccountMenuProps) {
 	return AccountMenu === null ? <LoadingAccount /> : <AccountMenu {...props} />;
 }
 
-/** As wide as the bell, the initials and most names: nothing moves when they arrive. */
+/** As wide as the bell, the initials and most names, so that nothing moves when they load. */
 function LoadingAccount({ className = "" }: { className?: string }) {
 	return (
 		<span className={className}>
@@ -41,18 +41,19 @@ function LoadingAccount({ className = "" }: { className?: string }) {
 	);
 }
 
-/** Login for guests; for signed-in people the bell and a menu, and a neutral place while their account loads. */
+/** Login for guests; the bell and a menu for signed-in people, and a placeholder while their account loads. */
 export function AccountPlace() {
 	const { state, user, problem, retry, requireLogin } = useSession();
 	const isHydrated = useHydrated();
 	const { next, goOn } = useNextFocus<HTMLElement>();
 	const enter = async () => {
-		// Loaded meanwhile: the login button is gone afterwards, and the menu takes the focus.
+		// Preloads the menu, which replaces the login button and takes the focus.
 		fetchMenu().catch(() => {});
 		if ((await requireLogin()) !== null) goOn();
 	};
 	if (user !== null) return <AccountMenuPlace ref={next} user={user} />;
-	// The server's page is the same for everyone: a mark that a script sets before the first paint shows one of the two.
+	// The server's page is the same for everyone: a script sets a mark before the first paint that shows one of the
+	// two.
 	if (!isHydrated || state === "guest") {
 		return (
 			<>

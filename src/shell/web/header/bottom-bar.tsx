@@ -29,7 +29,7 @@ const marked = (isHere: boolean) => ({
 /** The pages of one's own profile and account. */
 const ownPages: ReadonlySet<string> = new Set(Object.values(profilePaths));
 
-/** The four main ways on phones and tablets; a page with an action bar of its own has that one instead. */
+/** The four main links on phones and tablets; a page with an action bar shows that instead. */
 export function BottomBar() {
 	const { pathname } = useLocation();
 	const { user } = useSession();

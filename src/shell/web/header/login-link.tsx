@@ -5,15 +5,15 @@ import { useSession } from "../../../accounts/web/session.tsx";
 import { goesElsewhere } from "../../../ui/opens-elsewhere.ts";
 
 type LoginLinkProps = Omit<LinkProps, "to"> & {
-	/** Where it leads; a function where that depends on who is signed in (null while nobody is). */
+	/** The target; a function if it depends on who is signed in (null for a guest). */
 	to: string | ((user: Pick<Account, "_id"> | null) => string);
-	/** What the login is for, as the page's own guard says it. */
+	/** The reason for the login, as in the page's own guard. */
 	purpose: string;
 };
 
 /**
- * A link to a page for signed-in people: asks for the login first and then goes on. Before scripts run it is a link
- * like any other, and the page's own guard answers.
+ * A link to a page for signed-in people: it asks for the login first and then continues. Before scripts run it is a
+ * plain link, and the page's own guard applies.
  */
 export function LoginLink({ to, purpose, onClick, ...rest }: LoginLinkProps) {
 	const { user, requireLogin } = useSession();

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 
 const SideMenu = dialogOnDemand(() => import("./side-menu.tsx"));
 
-/** Opens the side menu; without scripts the footer stands in its place. */
+/** Opens the side menu; without scripts the footer replaces it. */
 export function MenuButton() {
 	const [isOpen, setOpen] = useState(false);
 	return (

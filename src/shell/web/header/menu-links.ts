@@ -2,18 +2,18 @@ import { appliedJobsAddress } from "../../../job-board/web/job-address.ts";
 import { notificationsAddress } from "../../../notifications/notifications-address.ts";
 import { profileAddress, profilePaths } from "../../../profiles/profile-addresses.ts";
 
-/** Addresses of other modules' pages that the frame leads to. */
+/** URLs of other modules' pages that the frame links to. */
 export const menuLinks = {
 	home: "/",
 	/** The open leads, opened from the frame. */
 	leads: "/leads?source=lead-form",
 	bookedLeads: "/leads?hasUserBookings=true",
-	/** The leads that reach the viewer as a professional. */
+	/** The leads received as a professional. */
 	receivedLeads: "/leads?isLeadReceivingProfessional=true",
 	jobs: "/jobs",
-	/** The jobs that one applied for. */
+	/** The viewer's job applications. */
 	appliedJobs: appliedJobsAddress,
-	/** Which work one seeks. */
+	/** The viewer's job alerts. */
 	jobSeeking: "/jobs/seeking",
 	createProfile: "/create-profile",
 	register: "/add-service",
@@ -21,14 +21,14 @@ export const menuLinks = {
 	account: profilePaths.account,
 	notifications: notificationsAddress,
 	referrals: "/referral",
-	/** For staff: finds listings. */
+	/** For staff: the search for listings. */
 	professionals: "/professionalappl",
-	/** For managers: registrations that wait. */
+	/** For managers: the registrations waiting for review. */
 	registrations: "/registrations",
 	terms: "/terms",
 	about: "/about-us",
 	refund: "/refund-policy",
-	/** One's own profile; before it is known whose, the page of one's own account. */
+	/** The viewer's profile; until the viewer is known, their account page. */
 	profile: (user: { _id: string } | null) =>
 		user === null ? profilePaths.account : profileAddress(user._id),
 };

@@ -1,7 +1,6 @@
 import type { Access } from "../../../platform/access.ts";
 import type { menuLinks } from "./menu-links.ts";
 
-/** Who is led to pages that are not for everybody. */
 export const pageAccess = {
 	professionals: "staff",
 	staffRoles: "admin",

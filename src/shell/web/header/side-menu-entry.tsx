@@ -6,7 +6,7 @@ import { LoginLink } from "./login-link.tsx";
 export const menuEntryClass =
 	"flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left text-ink no-underline hover:bg-act-tint hover:text-act-ink";
 
-/** A group of entries under a heading that is read, not seen. */
+/** A group of entries under a visually hidden heading. */
 export function MenuEntries({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
 		<nav aria-label={title} className="border-t border-line pt-3">
@@ -24,7 +24,7 @@ type EntryProps = {
 	| (Pick<Parameters<typeof LoginLink>[0], "to" | "purpose"> & { asksLogin: true })
 );
 
-/** One way in the side menu; `asksLogin` asks for the login before it goes there. */
+/** An entry of the side menu; `asksLogin` asks for the login first. */
 export function MenuEntry({ icon, onClick, children, ...way }: EntryProps) {
 	const face = (
 		<>

@@ -192,7 +192,7 @@ function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: (
 	);
 }
 
-/** The drawer behind the menu button: who is signed in, one's own pages, then what there is to know of us. */
+/** The drawer of the menu button: who is signed in, their pages, then pages about us. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
 	const { state, user, requireLogin, logout } = useSession();
 	const navigate = useNavigate();

@@ -36,7 +36,7 @@ function ServiceList({
 	);
 }
 
-/** The desk's footer. Phones have the side menu instead, and get the footer only where no script can open that. */
+/** The footer on desktops. Phones have the side menu, and show the footer only without scripts. */
 export function SiteFooter() {
 	const { brand, popular, sectors } = useSite();
 	const open = popular.flatMap(({ name, to }) => (to === null ? [] : [{ name, to }]));

@@ -11,7 +11,7 @@ import { menuLinks } from "./menu-links.ts";
 const link =
 	"inline-flex min-h-11 items-center rounded-md px-3.5 text-ink no-underline hover:bg-act-tint hover:text-act-ink aria-[current]:bg-act-tint aria-[current]:text-act-ink";
 
-/** The head of every page: menu, logo, the main ways and the login. */
+/** The header of every page: menu, logo, main links and login. */
 export function SiteHeader() {
 	const brand = useSite().brand.name;
 	return (

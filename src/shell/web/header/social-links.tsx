@@ -9,7 +9,7 @@ const kinds: { kind: keyof Brand["social"]; icon: InterfaceIcon; label: () => st
 	{ kind: "network", icon: "users", label: () => m["shell.social.network"]() },
 ];
 
-/** The operator's places elsewhere; each is left out where the deployment names none. */
+/** The operator's social links; a deployment may leave any of them out. */
 export function SocialLinks({ brand: { name, social }, className }: { brand: Brand; className: string }) {
 	const shown = kinds.filter(({ kind }) => social[kind] !== "");
 	if (shown.length === 0) return null;

@@ -1,10 +1,10 @@
-/** Addresses of pages for staff alone, apart from `ways`, which every page carries. */
+/** URLs of pages for staff, apart from the links that every page carries. */
 export const staffLinks = {
 	/** The start page of the back office. */
 	today: "/today",
-	/** All open leads, to be assigned. */
+	/** All open leads, to assign them. */
 	openLeads: "/leads",
 	numberReports: "/number-reports",
-	/** Gives and takes staff roles. */
+	/** Changes staff roles. */
 	roles: "/staff",
 };

@@ -14,8 +14,8 @@ type DrawingProps = {
 };
 
 /**
- * A decorative drawing. Its colours are design tokens, so it follows the theme; its shapes come as a cached file, so
- * they are not part of the page's HTML or JavaScript.
+ * A decorative drawing. Its colours are design tokens, so it follows the theme; its shapes are a cached file
+ * outside of the page's HTML and JavaScript.
  */
 export function Drawing({ name, ...props }: DrawingProps) {
 	return (

@@ -3,7 +3,7 @@ import { Wrap } from "../../../ui/layout/page.tsx";
 import { Drawing } from "./drawing.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 
-/** The home page's first view: what this is in one line, the search, and the street that it is about. */
+/** The top of the home page: what this is in one line, the search, and the drawing of a street. */
 export function Hero() {
 	return (
 		<section className="bg-art-sky">
@@ -21,7 +21,7 @@ export function Hero() {
 	);
 }
 
-/** Fills the width from the middle: a phone shows part of the street, a wide screen also the hills past both ends. */
+/** Fills the width from the middle: a phone shows part of the street, a wide screen also the hills on both sides. */
 function HomeStreet() {
 	return (
 		<div className="mt-1 flex h-25 w-full justify-center overflow-hidden md:h-36 desk:mt-4 desk:h-60">

@@ -5,7 +5,7 @@ import { Drawing } from "./drawing.tsx";
 import { LoginLink } from "../header/login-link.tsx";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** The home page's banner for those who offer a service. */
+/** The home page's banner for professionals. */
 export function JoinServices() {
 	return (
 		<Board

@@ -5,13 +5,13 @@ import { Carousel, CarouselSlide } from "../../../ui/layout/carousel.tsx";
 import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
-/** A service as its picture shows it; one that is yet to come leads nowhere. */
+/** A service with its picture; one that is coming soon has no link. */
 export type PicturedService = { name: string; image: string; to: string | null };
 export type HomeSector = { name: string; slug: string; services: PicturedService[] };
 
 const SectorDialog = dialogOnDemand(() => import("./sector-dialog.tsx"));
 
-/** One sector's services as a row that scrolls sideways, and all of them at once behind "View All". */
+/** A sector's services as a carousel, and all of them in a dialog with "View All". */
 export function SectorCarousel({ sector }: { sector: HomeSector }) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -2,7 +2,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { HomeSector } from "./sector-carousel.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
-/** All services of a sector at once. */
+/** All services of a sector. */
 export default function SectorDialog({ sector, onClose }: { sector: HomeSector; onClose: () => void }) {
 	return (
 		<Dialog title={sector.name} size="md" onClose={onClose}>

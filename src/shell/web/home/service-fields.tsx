@@ -42,7 +42,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	});
 }
 
-/** Whose questions are shown: the service's, or those that one of its choices adds. */
+/** Whose questions are shown: the service's, or those added by one of its choices. */
 function FormLinks({ service, choiceId }: Pick<LoadedFields, "service"> & { choiceId: string | undefined }) {
 	if (service.choices.length === 0) return null;
 	const links = [
@@ -126,7 +126,7 @@ function Editor({ loaded, choiceId }: { loaded: LoadedFields; choiceId: string |
 	);
 }
 
-/** The questions of a service's form: staff read them, managers change them and see at once the form they make. */
+/** The questions of a service's form: staff read them, managers edit them with a preview of the form. */
 export default function ServiceFields({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	const choiceId = params.get("choiceId") ?? undefined;

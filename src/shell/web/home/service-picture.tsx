@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import type { PicturedService } from "./sector-carousel.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
-/** The picture in its frame, fetched when it comes near; where no script can tell, the browser decides when. */
+/** The picture in its frame, loaded when it comes near the viewport; without scripts the browser decides when. */
 function Picture({ image, isComing = false }: { image: string; isComing?: boolean }) {
 	const frame = useRef<HTMLSpanElement>(null);
 	const isNear = useIsNear(frame);
@@ -31,7 +31,7 @@ function Picture({ image, isComing = false }: { image: string; isComing?: boolea
 	);
 }
 
-/** A service with its picture; one that is yet to come says so and leads nowhere. */
+/** A service with its picture; one that is coming soon says so and has no link. */
 export function ServicePicture({ name, to, image, onClick }: PicturedService & { onClick?: () => void }) {
 	if (to === null) {
 		return (

@@ -25,7 +25,7 @@ function Face({
 	);
 }
 
-/** A service as a tile with its icon; one that is yet to come says so and leads nowhere. */
+/** A service as a tile with its icon; one that is coming soon says so and has no link. */
 function ServiceTile({ name, to, icon }: TiledService) {
 	if (to === null) {
 		return (
@@ -41,7 +41,7 @@ function ServiceTile({ name, to, icon }: TiledService) {
 	);
 }
 
-/** Tiles side by side: two on a phone, five from 768 px on. */
+/** A grid of tiles: two columns on a phone, five from 768 px. */
 export function ServiceTiles({ services }: { services: TiledService[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 md:grid-cols-5 desk:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] desk:gap-4">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How near to the window a thing must come, in px: near enough to be there in time, too far to load a whole page at once. */
+/** The distance from the viewport in px: near enough to load in time, too far to load the whole page at once. */
 const margin = "300px";
 
 const arrivals = new WeakMap<Element, () => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** One observer for all: a page has a hundred pictures. */
+/** One observer for all, because a page has a hundred pictures. */
 function watch(element: Element, onArrival: () => void): () => void {
 	watcher ??= new IntersectionObserver(
 		(entries) => {
@@ -21,8 +21,8 @@ function watch(element: Element, onArrival: () => void): () => void {
 }
 
 /**
- * Turns true once the element has come near the window, and stays so. The browser's own lazy loading begins 1,250 to
- * 2,500 px ahead, upwards and sideways: with rows of pictures that is a rush of requests in the first view.
+ * Becomes true once the element comes near the viewport, and stays true. The browser's own lazy loading starts
+ * 1,250 to 2,500 px ahead in all directions, which means too many requests for rows of pictures.
  */
 export function useIsNear(place: RefObject<Element | null>): boolean {
 	const [isNear, setNear] = useState(false);

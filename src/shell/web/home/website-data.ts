@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { absolute, siteOf } from "../../../platform/web/page-meta.ts";
 
-/** Tells search engines what this site is called and how to search it (schema.org WebSite). */
+/** The schema.org WebSite data for search engines: the site's name and its search. */
 export function websiteData(page: Parameters<typeof siteOf>[0]): MetaDescriptor[] {
 	return [
 		{

@@ -55,7 +55,7 @@ function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 	);
 }
 
-/** "Add service with details": registration as a professional, for those who are signed in. */
+/** "Add service with details": the registration as a professional, for signed-in people. */
 export default function AddService({ loaderData }: Route.ComponentProps) {
 	return (
 		<RequireLogin title={m["listings.register.title"]()} purpose={m["listings.register.login"]()} narrow>

@@ -29,7 +29,7 @@ import { type Plans, type PlansFor, usePlans } from "../checkout/use-plans.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.plans.title"]());
 
-/** What the screens before it send along; the address alone serves as well. */
+/** Navigation state from other screens; the URL alone is enough too. */
 function isPlansFor(state: unknown): state is PlansFor {
 	if (typeof state !== "object" || state === null) return false;
 	return (
@@ -46,7 +46,7 @@ const serviceOf = ({ serviceName, choiceName }: PlansFor) =>
 
 type HeadProps = { profId: string; listing: ListingDetails | null; plansFor: PlansFor | null };
 
-/** Whose plans these are, and the way back to it; the place of its lines is kept while they are on their way. */
+/** The listing of these plans and the link back to it; its space is reserved while it loads. */
 function Head({ profId, listing, plansFor }: HeadProps) {
 	const plansOf = plansFor && m["shell.plans.lead"]({ service: serviceOf(plansFor) });
 	const lead = [plansOf, listing && listingTitle(listing)].filter((part) => part !== null).join(" · ");
@@ -67,7 +67,7 @@ function Head({ profId, listing, plansFor }: HeadProps) {
 	);
 }
 
-/** Somebody else's listing, or none: another try would not bring it. */
+/** The listing belongs to someone else or does not exist, so another try would not help. */
 function Lost() {
 	return (
 		<>
@@ -84,7 +84,7 @@ function Lost() {
 	);
 }
 
-/** Nothing to choose from: because there is nothing yet, or because nothing is needed. */
+/** Nothing to choose: there are no plans yet, or none are needed. */
 function NoPlans({ profId, bought }: { profId: string } & Pick<Plans, "bought">) {
 	const isFree = bought?.needsPlan === false;
 	return (
@@ -102,7 +102,7 @@ function NoPlans({ profId, bought }: { profId: string } & Pick<Plans, "bought">)
 
 type PayBarProps = { form: string; checkout: Checkout; isSending: boolean; variant: "act" | "now" };
 
-/** What is due, and the press that goes to pay it. */
+/** The total, and the button that starts the payment. */
 function PayBar({ form, checkout, isSending, variant }: PayBarProps) {
 	const { price, gstState, referral, isWaiting } = checkout;
 	return (
@@ -184,7 +184,7 @@ export default function ChooseSubscription({ params }: Route.ComponentProps) {
 	return (
 		<RequireLogin title={m["shell.plans.title"]()} purpose={m["shell.pay.login_first"]()}>
 			{(user) => (
-				// As high as the window: the footer does not jump when the plans arrive.
+				// As high as the window, so that the footer does not jump when the plans load.
 				<Page className="min-h-svh">
 					<Choosing key={`${params.profId}|${user._id}`} profId={params.profId} user={user} />
 				</Page>

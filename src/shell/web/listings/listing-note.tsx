@@ -43,14 +43,14 @@ const words: Record<ListingWait, Words> = {
 	staff: { toOwner: m["shell.desk.wait_shut"], toStaff: m["shell.desk.wait_shut_staff"], icon: "ban" },
 };
 
-/** In place of the words for an unpaid listing once its last payment failed. */
+/** Replaces the text for an unpaid listing if its last payment failed. */
 const paymentFailed: Words = {
 	toOwner: m["shell.desk.wait_payment_failed"],
 	toStaff: m["shell.desk.wait_payment_failed_staff"],
 	icon: "triangle-alert",
 };
 
-/** How the operator is reached: by message, else by telephone; nothing where the deployment names neither. */
+/** How to reach the operator: by message, otherwise by phone; nothing if the deployment has neither. */
 function ReachUs({ isMain }: { isMain: boolean }) {
 	const { contactMobile, social } = useSite().brand;
 	const look = { variant: isMain ? "now" : "quiet", size: "lg", className: "justify-self-start" } as const;
@@ -70,14 +70,17 @@ function ReachUs({ isMain }: { isMain: boolean }) {
 
 type ClosedNoteProps = {
 	wait: "staff" | "correction";
-	/** Why a manager decided so, where it is known. */
+	/** The manager's reason, if known. */
 	reason?: string | null | undefined;
 	isOwner: boolean;
-	/** Where the page has no other main button. */
+	/** For pages without another main button. */
 	isMain: boolean;
 };
 
-/** Says that staff suspended or rejected a listing and why, and to the owner of a suspended one how staff are reached. */
+/**
+ * Says that staff suspended or rejected a listing and why, and tells the owner of a suspended one how to reach
+ * staff.
+ */
 export function ClosedNote({ wait, reason, isOwner, isMain }: ClosedNoteProps) {
 	const { toOwner, toStaff, icon } = words[wait];
 	return (
@@ -111,7 +114,7 @@ function LinkToPlans({ listing, isFirst, isMain }: LinkToPlansProps) {
 	);
 }
 
-/** For managers: when, why and by whom an application that waits again was rejected. */
+/** For managers: when, why and by whom the application was rejected before. */
 function RejectedBefore({ rejection: { at, by, reason } }: { rejection: EarlierRejection }) {
 	const date = formatDate(new Date(at));
 	return (
@@ -131,13 +134,13 @@ function RejectedBefore({ rejection: { at, by, reason } }: { rejection: EarlierR
 type ListingNoteProps = {
 	listing: ListingDetails;
 	bought: BoughtForListing;
-	/** Where the way to the plans, and the page's main button, stand elsewhere. */
+	/** For pages that have the link to the plans, and the main button, elsewhere. */
 	wordsOnly?: boolean;
-	/** Takes over the listing once its owner applied again; left out where that is done elsewhere. */
+	/** Receives the listing after its owner applied again; omitted if that is done elsewhere. */
 	onReapplied?: (listing: ListingDetails) => void;
 };
 
-/** What a listing waits for, in a sentence. */
+/** What a listing is waiting for, as a sentence. */
 function WaitNote({
 	listing,
 	wait,
@@ -169,8 +172,8 @@ function WaitNote({
 }
 
 /**
- * What a listing waits for that customers do not see yet, or no longer, with its payments under way, and the next step
- * for its owner, who is not sent to pay while one may come in.
+ * What a listing that customers cannot see is waiting for, with its open payments, and the next step for its owner,
+ * who is not asked to pay while a payment is open.
  */
 export function ListingNote({ listing, bought, wordsOnly = false, onReapplied }: ListingNoteProps) {
 	const { user } = useSession();
@@ -183,7 +186,7 @@ export function ListingNote({ listing, bought, wordsOnly = false, onReapplied }:
 	const isOwner = user?._id === listing.userId;
 	const isClosed = wait === "staff" || wait === "correction";
 	const isToPay = isOwner && (wait === "payment" || wait === "renewal");
-	// Until it is known what is under way, only the place is kept.
+	// Reserves the space until the open payments are known.
 	const isOpen = isToPay && subscriptions === null && !hasFailed;
 	return (
 		<div className={`grid gap-3 ${isOpen ? "invisible" : ""}`}>

@@ -43,7 +43,7 @@ type ManageListingProps = {
 	listing: ListingDetails;
 	user: Account;
 	renderDocuments: RenderDocuments;
-	/** Shows the listing that a change returned. */
+	/** Receives the listing from the response to a change. */
 	show: (listing: ListingDetails) => void;
 	read: () => void;
 };
@@ -67,7 +67,7 @@ function ManageListing({ listing, user, renderDocuments, show, read }: ManageLis
 	const { lead, forget } = useRefusedLead(user._id);
 	const { edit, moves } = listing.abilities;
 	const isOwner = user._id === listing.userId;
-	// A decision takes it out of the queue; the way back stays the same.
+	// A decision removes it from the queue; the link back stays the same.
 	const [isQueued] = useState(listing.abilities.askChange);
 	const isReview = isUnconfirmed[listing.professionalStatus.type];
 	const showDecided = (decided: ListingDetails) => {
@@ -173,11 +173,11 @@ function LostRegistration() {
 type ListingScreenProps = {
 	listingId: string;
 	user: Account;
-	/** Given in the back office, where the documents are shown next to the answers. */
+	/** Passed in the back office, which shows the documents next to the answers. */
 	renderDocuments?: RenderDocuments;
 };
 
-/** A listing as its owner and staff manage it. Give it a new key for another listing or viewer. */
+/** A listing as its owner and staff manage it. Give each listing and viewer their own key. */
 export function ListingScreen({ listingId, user, renderDocuments }: ListingScreenProps) {
 	const { listing, hasFailed, read, show } = useListing(listingId);
 	const isReview = renderDocuments !== undefined;

@@ -26,11 +26,11 @@ type ManageListingContentProps = {
 	bought: BoughtForListing;
 	user: Account;
 	onChanged: (listing: ListingDetails) => void;
-	/** Reads the listing again. */
+	/** Reloads the listing. */
 	read: () => void;
 };
 
-/** What runs or comes next, in one line; another try where it could not be loaded. */
+/** The active or next plan in one line; another try if it failed to load. */
 function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing) {
 	if (subscriptions !== null) return subscriptionLine(subscriptions.open);
 	if (!hasFailed) return <span className="animate-appear text-ink-faint">{m["ui.loading"]()}</span>;
@@ -44,7 +44,7 @@ function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing)
 	);
 }
 
-/** What stands in the listing, and the professional's ways on from here. */
+/** The contents of the listing, and the professional's next steps. */
 export function ManageListingContent({ listing, bought, user, onChanged, read }: ManageListingContentProps) {
 	const [isEditing, setEditing] = useState(false);
 	const [first] = bought.subscriptions?.open ?? [];

@@ -3,7 +3,7 @@ import { missingAfter } from "./missing-for-claim.ts";
 
 type Bought = NonNullable<Parameters<typeof missingAfter>[0]>;
 
-/** Nothing of what it was decides, only that it is there. */
+/** Only its presence matters. */
 const some = [{}] as Bought["open"] & Bought["pending"];
 
 test.each<[string, Bought | null, ReturnType<typeof missingAfter>]>([
@@ -11,6 +11,6 @@ test.each<[string, Bought | null, ReturnType<typeof missingAfter>]>([
 	["nothing was bought", { open: [], pending: [] }, "plan"],
 	["a plan was bought", { open: some, pending: [] }, "nothing"],
 	["a payment is under way", { open: [], pending: some }, "nothing"],
-])("what a claim still wants: %s", (_, bought, missing) => {
+])("what is still missing for a claim: %s", (_, bought, missing) => {
 	expect(missingAfter(bought)).toBe(missing);
 });

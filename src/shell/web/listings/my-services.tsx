@@ -35,7 +35,7 @@ function NoServices() {
 
 type ServiceCardProps = Pick<ComponentProps<typeof OwnListingCard>, "listing" | "first" | "onChanged">;
 
-/** A listing's card with what was bought for it. */
+/** A listing's card with its plans. */
 function ServiceCard(props: ServiceCardProps) {
 	const { listing } = props;
 	const bought = useListingSubscriptions(listing._id);

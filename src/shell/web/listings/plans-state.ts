@@ -1,7 +1,10 @@
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import type { PaymentCategory } from "../../../payments/payment.ts";
 
-/** What the screen of the plans is told, so that it need not load the listing; without what is paid for, it asks for that itself. */
+/**
+ * The navigation state for the screen of plans, which saves it loading the listing; it still loads what is paid for
+ * if that is missing.
+ */
 export function plansState(
 	{ serviceId, choiceOfService }: Pick<ListingDetails, "serviceId" | "choiceOfService">,
 	paymentForCategory?: PaymentCategory,

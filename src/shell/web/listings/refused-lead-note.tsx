@@ -15,14 +15,17 @@ const lines: Record<MissingForClaim, (about: { service: string }) => string> = {
 };
 
 type RefusedLeadNoteProps = {
-	/** Null where there is none to remind of, or none that this screen is about. */
+	/** Null without a reminder, or if it does not concern this screen. */
 	lead: RefusedLead | null;
 	missing: MissingForClaim;
-	/** The lead is not reminded of again. */
+	/** The reminder is dismissed. */
 	forget: () => void;
 };
 
-/** Which lead the viewer wanted to claim, what comes before that, the way back to it, and the way to be rid of this. */
+/**
+ * The lead that the viewer wanted to claim, what is needed first, the link back to it, and a button to dismiss
+ * this.
+ */
 export function RefusedLeadNote({ lead, missing, forget }: RefusedLeadNoteProps) {
 	const [isDismissed, setDismissed] = useState(false);
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
@@ -48,7 +51,7 @@ export function RefusedLeadNote({ lead, missing, forget }: RefusedLeadNoteProps)
 			<span className="-mb-2 flex flex-wrap items-center gap-x-6">
 				<TextLink
 					to={`/lead/${encodeURIComponent(leadId)}`}
-					// Everything for the claim may have been done.
+					// Everything needed for the claim may be done.
 					onClick={missing === "nothing" ? forget : undefined}
 					className="inline-block py-2.5"
 				>

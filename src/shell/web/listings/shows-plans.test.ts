@@ -5,7 +5,7 @@ import { showsPlans } from "./shows-plans.ts";
 const nothing = { open: [], expired: [] };
 const expired = { open: [], expired: [{}] } as unknown as Pick<ListingSubscriptions, "open" | "expired">;
 
-test("plans are shown where the service needs one, loaded or not", () => {
+test("plans are shown if the service needs one, loaded or not", () => {
 	expect(showsPlans({ amountForEnrollment: null }, null)).toBe(true);
 	expect(showsPlans({ amountForEnrollment: null }, nothing)).toBe(true);
 });

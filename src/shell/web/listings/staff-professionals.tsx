@@ -12,7 +12,7 @@ export const handle = staffHandle(m["listings.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.staff.title"]());
 
-/** For staff: finds listings, confirms them, goes on to what belongs to them, and assigns a lead to one of them. */
+/** For staff: finds listings, confirms them, links to their details, and assigns leads to them. */
 export default function StaffProfessionals() {
 	const user = useOutletContext<Account>();
 	const { search, state } = useLocation();

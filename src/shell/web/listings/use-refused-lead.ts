@@ -9,7 +9,7 @@ import {
 } from "../../../leads/web/claim/refused-lead.ts";
 import { useDraft } from "../../../ui/form/use-draft.ts";
 
-/** Reads the lead that the screen reminds of, and tells once there is nothing left to claim of it. */
+/** Loads the lead of the reminder, and reports if it can no longer be claimed. */
 function useClaimOver(lead: RefusedLead | null, onOver: () => void): void {
 	const leadId = lead?.leadId;
 	const end = useEffectEvent(onOver);
@@ -17,7 +17,7 @@ function useClaimOver(lead: RefusedLead | null, onOver: () => void): void {
 		if (leadId === undefined) return undefined;
 		let isGone = false;
 		const look = async () => {
-			// Nobody asked for it: where it cannot be read, the reminder stays.
+			// This runs in the background: if it fails, the reminder stays.
 			const isLeft = await readClaimLeft(leadId).catch(() => true);
 			if (!isLeft && !isGone) end();
 		};
@@ -29,16 +29,15 @@ function useClaimOver(lead: RefusedLead | null, onOver: () => void): void {
 }
 
 /**
- * The lead whose refused claim began what the viewer does now; null where none did, or nothing is left to claim of it. It
- * is kept in the browser: to a listing that may claim it leads a registration of several pages, often with a payment at
- * somebody else's.
+ * The lead whose refused claim led here; null without one, or if it can no longer be claimed. It is stored in the
+ * browser, because getting a listing takes several pages and often a payment on another site.
  */
 export function useRefusedLead(userId: string) {
 	const { state }: { state: unknown } = useLocation();
-	// Who comes back by the browser's history brings along what was handed over then: the lead may be claimed by now.
+	// The browser's history may restore old navigation state, when the lead has been claimed already.
 	const isBack = useNavigationType() === NavigationType.Pop;
 	const { draft, isRecalled, change, clear } = useDraft(refusedLeadKey(userId), noRefusedLead, "browser");
-	// What was handed over stands in the history for as long as the screen is open.
+	// The navigation state stays in the history for as long as the screen is open.
 	const [forgotten, setForgotten] = useState<string | null>(null);
 	const come = refusedLeadIn(state);
 	const isNew =
@@ -55,7 +54,7 @@ export function useRefusedLead(userId: string) {
 	};
 	useClaimOver(lead, forget);
 	return {
-		/** Handed over just now. */
+		/** From this navigation. */
 		come,
 		lead,
 		forget,

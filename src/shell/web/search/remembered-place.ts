@@ -1,6 +1,6 @@
 const key = "place";
 
-/** The place that was last searched for on this device; empty where there is none. */
+/** The last place searched for on this device; empty without one. */
 export function rememberedPlace(): string {
 	try {
 		return localStorage.getItem(key) ?? "";
@@ -9,12 +9,12 @@ export function rememberedPlace(): string {
 	}
 }
 
-/** Keeps the place, as it was typed, for the next visit from this device; an empty one is forgotten. Never throws. */
+/** Stores the place as typed for the next visit from this device; an empty one is removed. Never throws. */
 export function rememberPlace(place: string): void {
 	try {
 		if (place === "") localStorage.removeItem(key);
 		else localStorage.setItem(key, place);
 	} catch {
-		// Storage is full or blocked: the place is then asked for again.
+		// Storage is full or blocked: the place is asked for again.
 	}
 }

@@ -14,7 +14,7 @@ type Choice = Extract<SearchOutcome, { kind: "choice" }>;
 type SearchChoiceProps = {
 	asked: SearchResult["asked"];
 	choice: Choice;
-	/** Every open service by sector; empty while something was found. */
+	/** Every open service by sector; empty if something was found. */
 	sectors: SiteData["sectors"];
 };
 
@@ -38,7 +38,7 @@ function Places({ places }: { places: FoundPlace[] }) {
 	);
 }
 
-/** The title: what is still open, in the words that were understood. */
+/** The title: what is still undecided. */
 function Head({ asked, choice }: Omit<SearchChoiceProps, "sectors">) {
 	const { services, places, service, place } = choice;
 	if (service !== null) return <PageHead title={m["shell.search.which_place"]({ service: service.name })} />;
@@ -56,7 +56,7 @@ function Head({ asked, choice }: Omit<SearchChoiceProps, "sectors">) {
 	return <PageHead title={title} lead={m["shell.search.start_line"]()} />;
 }
 
-/** The popular services, at the place where one is known. */
+/** The popular services, at the place if it is known. */
 function popularAt(popular: TiledService[], place: Choice["place"]): TiledService[] {
 	if (place === null) return popular;
 	return popular.map((service) => ({
@@ -122,7 +122,7 @@ function AllServices({ sectors }: Pick<SearchChoiceProps, "sectors">) {
 	);
 }
 
-/** What a search found where no one page is clearly meant; where no service fits, the popular ones. */
+/** The suggestions of an ambiguous search; if no service matches, the popular ones. */
 export function SearchChoice({ asked, choice, sectors }: SearchChoiceProps) {
 	const { places, isPlaceUnknown } = choice;
 	return (

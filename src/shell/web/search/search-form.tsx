@@ -6,13 +6,13 @@ import { rememberedPlace, rememberPlace } from "./remembered-place.ts";
 import { SearchPart } from "./search-part.tsx";
 
 type SearchFormProps = {
-	/** The words that were searched for; where both are empty, the place of last time is filled in. */
+	/** The query; if both fields are empty, the last place is filled in. */
 	service?: string;
 	place?: string;
 };
 
 /**
- * Takes a picked suggestion into its field, and goes on to the other field while that is empty and needed, else to the
+ * Puts a picked suggestion into its field, then moves to the other field if it is empty and needed, or starts the
  * search.
  */
 function take(
@@ -26,7 +26,10 @@ function take(
 	else field.form?.requestSubmit();
 }
 
-/** One field for the trade and one for the place. A plain GET form: it works before scripts, and they add suggestions. */
+/**
+ * One field for the trade and one for the place. A plain GET form, so it works before scripts, which add
+ * suggestions.
+ */
 export function SearchForm({ service = "", place = "" }: SearchFormProps) {
 	const what = useRef<HTMLInputElement>(null);
 	const where = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export function SearchForm({ service = "", place = "" }: SearchFormProps) {
 	const isFirst = service === "" && place === "";
 
 	useEffect(() => {
-		// Only this browser knows the place of last time, so it comes after the page.
+		// Only this browser knows the last place, so it is filled in after the page loads.
 		if (isFirst && where.current?.value === "") where.current.value = rememberedPlace();
 	}, [isFirst]);
 

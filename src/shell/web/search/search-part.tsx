@@ -11,12 +11,12 @@ type SearchPartProps = {
 	label: string;
 	placeholder: string;
 	defaultValue: string;
-	/** A suggestion was chosen for the field; a whole one names the trade and the place. */
+	/** A suggestion was picked; a whole one has both the trade and the place. */
 	onPick: (name: string, isWhole: boolean) => void;
 	className: string;
 };
 
-/** One of the search form's two fields; the suggestions below it come when it is first entered. */
+/** One of the two fields of the search form; its suggestions load when it is first focused. */
 export function SearchPart({ field, kind, icon, label, onPick, className, ...input }: SearchPartProps) {
 	const [isAwake, setAwake] = useState(false);
 	const [typedEarly, setTypedEarly] = useState("");
@@ -29,7 +29,7 @@ export function SearchPart({ field, kind, icon, label, onPick, className, ...inp
 			const part = await import("./search-suggestions.tsx");
 			if (!isGone) setSuggestions(() => part.Suggestions);
 		};
-		// Offline it stays a plain field, which serves as well.
+		// Offline it stays a plain field, which works as well.
 		fetchPart().catch(() => {});
 		return () => {
 			isGone = true;

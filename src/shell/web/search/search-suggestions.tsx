@@ -7,17 +7,17 @@ import { useSuggestingField } from "./use-suggesting-field.ts";
 
 export type SuggestionKind = "services" | "locations";
 type Suggestion = {
-	/** What is taken into the field. */
+	/** The text for the field. */
 	name: string;
 	icon: string | null;
 	beside: string;
-	/** It names a trade and a place: there is nothing more to ask. */
+	/** It has a trade and a place, so nothing else is needed. */
 	isWhole: boolean;
 };
 
 const call = apiOf<CatalogueApi>();
 
-/** A pause in typing after which the server is asked, in milliseconds. */
+/** The pause in typing before a request, in milliseconds. */
 const pause = 150;
 
 async function fetchSuggestions(
@@ -35,7 +35,7 @@ async function fetchSuggestions(
 			isWhole: false,
 		}));
 	}
-	// The place that stands beside the trade in the same field.
+	// The place typed in the same field as the trade.
 	const [place] = found.locations;
 	return found.services
 		.filter((service) => !service.comingSoon)
@@ -47,13 +47,13 @@ async function fetchSuggestions(
 		}));
 }
 
-/** What fits the words typed so far; what fitted the words before stays until the answer comes. */
+/** The suggestions for the typed words; the previous ones stay until the response arrives. */
 function useFetchedSuggestions(kind: SuggestionKind, typed: string): Suggestion[] {
 	const [found, setFound] = useState<Suggestion[]>([]);
 	useEffect(() => {
 		const ends = new AbortController();
 		const look = async () => {
-			// No suggestions is no failure: the search itself still works.
+			// Missing suggestions are no failure: the search itself still works.
 			const next = typed === "" ? [] : await fetchSuggestions(kind, typed, ends.signal).catch(() => []);
 			if (!ends.signal.aborted) setFound(next);
 		};
@@ -96,12 +96,12 @@ function Option({ id, suggestion: { name, icon, beside }, isActive, onPick }: Op
 export type SuggestionsProps = {
 	field: RefObject<HTMLInputElement | null>;
 	kind: SuggestionKind;
-	/** What was typed while this was on its way. */
+	/** The text changed while this request was running. */
 	typedEarly: string;
 	onPick: (name: string, isWhole: boolean) => void;
 };
 
-/** The list below a search field. The field stays the page's own; this makes a combobox of it. */
+/** The suggestion list of a search field. The field belongs to the page; this makes it a combobox. */
 export function Suggestions({ field, kind, typedEarly, onPick }: SuggestionsProps) {
 	const listId = useId();
 	const [typed, setTyped] = useState(typedEarly.trim());

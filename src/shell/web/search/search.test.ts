@@ -12,7 +12,7 @@ const place = (name: string) => ({
 	isExact: true,
 });
 
-/** A catalogue that knows plumbers, Shimla and Solan, and understands "… in …". */
+/** A catalogue with plumbers, Shimla and Solan, which understands "… in …". */
 function search(what: string, where: string): SearchResult {
 	const [service = "", beside = ""] = what.toLowerCase().split(" in ");
 	const asked = { service, place: where === "" ? beside : where.toLowerCase() };
@@ -24,7 +24,7 @@ function search(what: string, where: string): SearchResult {
 	};
 }
 
-/** What was counted as a search that found no service. */
+/** The searches counted as finding no service. */
 const counted: string[] = [];
 
 async function load(query: string) {
@@ -41,7 +41,7 @@ async function load(query: string) {
 	return loader({ request: new Request(url), url, pattern: "/search", params: {}, context });
 }
 
-/** Where the loader sends the visitor. */
+/** Where the loader redirects. */
 async function target(query: string): Promise<string | null> {
 	const answer = await load(query).catch((thrown: unknown) => thrown);
 	return answer instanceof Response ? answer.headers.get("location") : null;
@@ -55,11 +55,11 @@ describe("/search", () => {
 		["q=%20Plumber%20&place=%20", "/plumber"],
 	])("%s leads to %s", async (query, path) => expect(await target(query)).toBe(path));
 
-	it("takes the place beside the trade for the newer word where the other field says something else", async () => {
+	it("prefers the place typed with the trade if the other field has another one", async () => {
 		expect(await target("q=plumber+in+Solan&place=Shimla")).toBe("/show-service/plumber/solan");
 	});
 
-	it("keeps the words that were typed where nothing fits", async () => {
+	it("keeps the typed words if nothing matches", async () => {
 		expect(await load("q=Astronaut&place=Shimla")).toMatchObject({ what: "Astronaut", where: "Shimla" });
 	});
 
@@ -70,7 +70,7 @@ describe("/search", () => {
 		expect(counted).toEqual(["astronaut"]);
 	});
 
-	it("reads no more than anybody types", async () => {
+	it("cuts overlong input", async () => {
 		const { what } = await load(`q=${"x".repeat(5000)}`);
 		expect(what).toHaveLength(80);
 	});

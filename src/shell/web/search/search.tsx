@@ -10,10 +10,10 @@ import type { Route } from "./+types/search.ts";
 import { SearchChoice } from "./search-choice.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** As much as anybody types; what is longer is no name of ours. */
+/** Longer input matches no name. */
 const longest = 80;
 
-/** A place named beside the trade was typed for this search; the one in its own field may be left from the last. */
+/** A place typed with the trade belongs to this search; the one in its own field may be from the last. */
 async function find(
 	context: Route.LoaderArgs["context"],
 	what: string,
@@ -62,7 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	const { what, where, asked, choice, sectors } = loaderData;
 	return (
 		<Page>
-			{/* Another search begins with its own words. */}
+			{/* Another search starts with its own words. */}
 			<SearchForm key={`${what}|${where}`} service={what} place={where} />
 			<SearchChoice asked={asked} choice={choice} sectors={sectors} />
 		</Page>

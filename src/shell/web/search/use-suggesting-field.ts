@@ -5,18 +5,18 @@ type ComboBox = {
 	/** The list's id; its options are `${listId}-0`, `${listId}-1`, … */
 	listId: string;
 	startsOpen: boolean;
-	/** How many options there are. */
+	/** The number of options. */
 	count: number;
 	onType: (typed: string) => void;
 	onPick: (index: number) => void;
 };
 
-/** Whether the list is wanted, and which option the arrow keys have reached. */
+/** Whether the list is open, and which option is active. */
 function useChoice({ startsOpen, count, onPick }: Pick<ComboBox, "startsOpen" | "count" | "onPick">) {
 	const [isWanted, setWanted] = useState(startsOpen);
 	const [reached, setReached] = useState<number | null>(null);
 	const isOpen = isWanted && count > 0;
-	// The list may have become shorter since.
+	// The list may be shorter by now.
 	const active = isOpen && reached !== null && reached < count ? reached : null;
 	return {
 		isOpen,
@@ -39,9 +39,8 @@ function useChoice({ startsOpen, count, onPick }: Pick<ComboBox, "startsOpen" | 
 }
 
 /**
- * Makes a combobox (as WAI-ARIA describes it) of a plain text field that is already in use; the combo box of ui/ has
- * a field of its own, whose text it holds. Here the list opens on typing and on
- * the arrow keys, which choose; Enter takes the chosen option, Escape closes the list.
+ * Makes a combobox (see WAI-ARIA) of an existing text field; the combo box of ui/ has a field of its own. The list
+ * opens on typing and on the arrow keys, which choose; Enter takes the active option, Escape closes the list.
  */
 export function useSuggestingField({ field, listId, onType, ...list }: ComboBox) {
 	const { isOpen, active, open, close, move, pick } = useChoice(list);

@@ -21,7 +21,7 @@ const partsOf = (brand: string) => [
 	{ title: m["shell.about.pros_title"](), text: m["shell.about.pros_text"]() },
 ];
 
-/** The licence of the post offices' data asks that its source is named where people read. */
+/** The licence of the post office data requires that its source is named for readers. */
 function DataSource() {
 	const { name, publisher, via, url, licence, licenceUrl, published } = pincodeDirectory;
 	return (

@@ -4,7 +4,7 @@ import { Wrap } from "../../../ui/layout/page.tsx";
 import { Drawing } from "../home/drawing.tsx";
 import { menuLinks } from "../header/menu-links.ts";
 
-/** The not-found screen: also for an address whose record is not there. */
+/** The not-found screen, also for missing records. */
 export function LostPage() {
 	return (
 		<Wrap className="grid justify-items-center gap-5 pt-6 pb-12 text-center">

@@ -4,7 +4,7 @@ import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 import { LostPage } from "./lost-page.tsx";
 
-/** Every address that nothing else answers. */
+/** Answers every unknown URL. */
 export function loader() {
 	return data(null, { status: 404 });
 }

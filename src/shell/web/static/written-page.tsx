@@ -4,14 +4,14 @@ import { TextLink } from "../../../ui/text-link.tsx";
 type WrittenPageProps = {
 	title: string;
 	lead: string;
-	/** Paragraphs of a part are divided by an empty line. */
+	/** An empty line separates paragraphs. */
 	parts: { title: string; text: string; link?: { to: string; label: string } }[];
 	numbered?: boolean;
-	/** After the last part. */
+	/** Rendered after the last section. */
 	children?: React.ReactNode;
 };
 
-/** A page of running text under headings. */
+/** A page of text under headings. */
 export function WrittenPage({ title, lead, parts, numbered = false, children }: WrittenPageProps) {
 	return (
 		<Page narrow className="desk:pt-12!">
