@@ -12,14 +12,14 @@ const sizes = {
 type AvatarProps = {
 	name: string;
 	size?: keyof typeof sizes;
-	/** The photo's address; without one, the initials stand on a tint that stays the same for the name. */
+	/** The photo's URL; without one, the initials on a tint that is stable for the name. */
 	photo?: string;
-	/** In the first view: loaded at once. All others wait until they come near. */
+	/** For avatars in the first view: loaded eagerly. Others load when they come near. */
 	first?: boolean;
 	className?: string;
 };
 
-/** A person's photo or initials. Decoration: the name itself stands beside it. */
+/** A person's photo or initials. Decorative, because the name is next to it. */
 export function Avatar({ name, size = "md", photo, first = false, className = "" }: AvatarProps) {
 	const { box, pixels } = sizes[size];
 	const shape = `shrink-0 rounded-full ${box} ${className}`;
@@ -38,7 +38,7 @@ export function Avatar({ name, size = "md", photo, first = false, className = ""
 	return (
 		<span
 			aria-hidden="true"
-			// Drawn, not written: beside the name, letters in the text would be read and copied as a part of it.
+			// Drawn as shapes: as text, the initials would be read and copied as part of the name.
 			data-initials={initials(name)}
 			className={`grid place-items-center overflow-hidden font-strong before:content-[attr(data-initials)] ${shape} ${tints[tintOf(name, tints.length)]}`}
 		/>

@@ -1,4 +1,4 @@
-/** Success green, pending yellow, failed and expired red, upcoming blue, all else grey. */
+/** Success green, pending yellow, failed and expired red, upcoming blue, everything else grey. */
 export type BadgeTone = "success" | "pending" | "danger" | "info" | "neutral";
 
 const tones: Record<BadgeTone, string> = {
@@ -11,13 +11,13 @@ const tones: Record<BadgeTone, string> = {
 
 type BadgeProps = {
 	tone?: BadgeTone;
-	/** A state that changes by itself, as "Available". */
+	/** A status that changes by itself, such as "Available". */
 	dot?: boolean;
 	className?: string;
 	children: React.ReactNode;
 };
 
-/** A state in one word; the word says what the colour says. */
+/** A status in one word; the word says what the colour says. */
 export function Badge({ tone = "neutral", dot = false, className = "", children }: BadgeProps) {
 	return (
 		<span

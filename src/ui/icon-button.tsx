@@ -4,14 +4,14 @@ import type { InterfaceIcon } from "./icon-names.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
 	icon: InterfaceIcon;
-	/** What it does, for those who do not see the icon. */
+	/** What it does, for screen readers. */
 	label: string;
 	iconSize?: IconSize;
-	/** Outlined, where it stands alone beside a heading. */
+	/** Outlined, for a single button next to a heading. */
 	outlined?: boolean;
 };
 
-/** A button that is an icon only, 44 px square. */
+/** A button with only an icon, 44 px square. */
 export function IconButton({
 	icon,
 	label,

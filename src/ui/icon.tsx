@@ -3,7 +3,7 @@ import { iconSprite } from "./icon-sprite.ts";
 
 export type IconSize = "sm" | "md" | "lg";
 
-/** 16, 20 and 24 px; the smallest gets the stroke of its neighbours' weight. */
+/** 16, 20 and 24 px; the smallest has a stroke that matches the others' weight. */
 const sizes: Record<IconSize, string> = {
 	sm: "size-4 stroke-2",
 	md: "size-5 stroke-[1.75]",
@@ -20,7 +20,7 @@ function Drawing({ name, size = "md", className = "" }: Looks & { name: string }
 	);
 }
 
-/** One of the interface's icons. Decoration: the word that it stands for is always there beside it, or as the button's label. */
+/** One of the interface's icons. Decorative: its word is always next to it, or is the button's label. */
 export function Icon({ name, ...looks }: Looks & { name: InterfaceIcon }) {
 	return <Drawing name={name} {...looks} />;
 }

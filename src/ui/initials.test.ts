@@ -20,7 +20,7 @@ test.each([
 	expect(initials(name)).toBe(expected);
 });
 
-test("a name keeps its tint, and names share all tints out", () => {
+test("a name keeps its tint, and names are spread over all tints", () => {
 	const names = [
 		"Rakesh Thakur",
 		"Sanjay Verma",

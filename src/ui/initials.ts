@@ -1,4 +1,4 @@
-// A letter with the letters that a virama joins to it and the signs that belong to it: "क्षि" stays whole.
+// A letter with those a virama joins to it and its signs: "क्षि" stays whole.
 const firstLetter = /^[^\p{L}\p{N}]*((?:[\p{L}\p{N}]\u094d)*[\p{L}\p{N}]\p{M}*)/u;
 
 /** The first letters of a name's first two words, in any script: "Rakesh Thakur" is "RT", "राकेश ठाकुर" is "राठा". */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** Somebody wants the link in another tab or window: that is the browser's business. */
+/** A click for another tab or window is left to the browser. */
 export const goesElsewhere = (event: MouseEvent): boolean =>
 	event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,19 +1,19 @@
 const widths = [400, 800, 1600];
 
-/** A stored picture: its path without width and ending, and the size of the largest version in px. */
+/** A stored picture: its path without width and extension, and the size of the largest version in px. */
 export type StoredPicture = { img: string; width: number; height: number };
 
 type PictureProps = {
 	picture: StoredPicture;
 	alt: string;
-	/** How wide it stands at which window, as in HTML: "(width >= 1224px) 384px, 100vw". */
+	/** The displayed width by window width, as in HTML: "(width >= 1224px) 384px, 100vw". */
 	sizes: string;
-	/** In the first view: loaded at once and first. All others wait until they come near. */
+	/** For pictures in the first view: loaded eagerly with priority. Others load when they come near. */
 	first?: boolean;
 	className?: string;
 };
 
-/** A professional's photo in the width that the screen needs. Its place is kept from the start, so nothing jumps. */
+/** A professional's photo in the width that the screen needs. Its space is reserved, so nothing jumps. */
 export function Picture({ picture, alt, sizes, first = false, className = "" }: PictureProps) {
 	return (
 		<img

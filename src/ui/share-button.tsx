@@ -3,14 +3,14 @@ import { Button } from "./form/button.tsx";
 
 type ShareButtonProps = {
 	label: string;
-	/** What is sent on, asked for when it is pressed. */
+	/** What is shared, requested when pressed. */
 	what: () => { title?: string; text?: string; url: string };
-	/** Said where the address was copied instead, and where that failed too. */
+	/** The messages after copying the URL instead, and if that failed too. */
 	words: { copied: string; failed: string };
 	variant?: "text" | "act";
 };
 
-/** Sends an address on: by the phone's own sheet where it has one, else to be pasted. */
+/** Shares a URL: with the phone's own sheet if it has one, otherwise by copying it. */
 export function ShareButton({ label, what, words, variant = "text" }: ShareButtonProps) {
 	const alert = useAlert();
 	const copy = async ({ text, url }: ReturnType<typeof what>) => {

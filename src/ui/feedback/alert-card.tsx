@@ -12,7 +12,7 @@ const looks: Record<AlertKind, { colour: string; icon: InterfaceIcon }> = {
 
 type AlertCardProps = { alert: Alert; onClose: () => void };
 
-/** The card of the alert layer. The close button's target is the whole card but for links, so a tap anywhere on it closes. */
+/** The card of the alert layer. The close button covers the whole card except links, so a tap anywhere closes it. */
 export function AlertCard({ alert: { id, kind, texts, to }, onClose }: AlertCardProps) {
 	const { colour, icon } = looks[kind];
 	return (
@@ -22,7 +22,7 @@ export function AlertCard({ alert: { id, kind, texts, to }, onClose }: AlertCard
 			<Icon name={icon} size="lg" />
 			<div className="grid gap-1">
 				{texts.map((text) => (
-					// Keyed by the alert: a screen reader announces the same text again.
+					// Keyed by the alert, so that a screen reader announces the same text again.
 					<p key={`${id} ${text}`}>
 						{to === undefined ? (
 							text
@@ -42,7 +42,7 @@ export function AlertCard({ alert: { id, kind, texts, to }, onClose }: AlertCard
 				type="button"
 				aria-label={m["ui.close"]()}
 				onClick={onClose}
-				// The field that the person types in keeps the focus.
+				// Keeps the focus in the field that the person types in.
 				onMouseDown={(event) => event.preventDefault()}
 				className="grid size-11 place-items-center rounded-md outline-offset-0 after:absolute after:inset-0"
 			>

@@ -17,12 +17,12 @@ test.each([
 	expect(alertTop(alert, phone, avoid)).toBe(top);
 });
 
-test("it stays within the window, also with the keyboard open", () => {
+test("stays within the window, even with the keyboard open", () => {
 	expect(alertTop({ height: 80, wanted: 900 }, phone, [])).toBe(756);
 	expect(alertTop({ height: 80, wanted: -20 }, { top: 100, bottom: 500 }, [])).toBe(108);
 });
 
-test("where there is no room for all, the first is what stays free", () => {
+test("keeps the first elements free if there is no room for all", () => {
 	const low = { top: 0, bottom: 200 };
 	expect(alertTop(alert, low, [field(140), { top: 0, bottom: 139 }])).toBe(52);
 });
@@ -30,12 +30,12 @@ test("where there is no room for all, the first is what stays free", () => {
 const login = { top: 118, bottom: 651 };
 const desk = { top: 0, bottom: 768 };
 
-test("beside a dialog that leaves room, it stands outside of it", () => {
+test("moves next to a dialog that leaves room", () => {
 	const [verify, code] = [{ top: 500, bottom: 548 }, field(300)];
 	expect(alertTop({ height: 80, wanted: 344 }, desk, [verify, code, login])).toBe(30);
 });
 
-test("over a dialog as high as the window, it stands between what can be used", () => {
+test("moves between the controls of a dialog as high as the window", () => {
 	const whole = { top: 24, bottom: 744 };
 	const [save, name, close] = [{ top: 680, bottom: 728 }, field(320), { top: 40, bottom: 84 }];
 	expect(alertTop({ height: 80, wanted: 344 }, desk, [save, name, close, whole])).toBe(376);

@@ -1,12 +1,12 @@
-/** From where to where something reaches, in pixels from the window's top. */
+/** The top and bottom of an element, in pixels from the window's top. */
 export type Span = { top: number; bottom: number };
 
-/** What is left free around an alert, in pixels. */
+/** The free space around an alert, in pixels. */
 const gap = 8;
 
 /**
- * How far from the window's top an alert stands, in pixels: at `wanted` where it covers nothing of `avoid`, else as
- * near to it as it can. Where there is no room for all of `avoid`, its last ones are given up first.
+ * The alert's distance from the window's top, in pixels: `wanted` if it covers nothing of `avoid`, otherwise as
+ * near to it as possible. If there is no room for all of `avoid`, the last ones are covered first.
  */
 export function alertTop(
 	{ height, wanted }: { height: number; wanted: number },

@@ -8,29 +8,29 @@ const alertOf = (part: Partial<Alert>): Alert => {
 };
 const shown = (...added: Alert[]) => added.reduce<Alert[]>(addAlert, []);
 
-test("an alert replaces the one before it of the same cause", () => {
+test("replaces the previous alert of the same cause", () => {
 	const [first, second] = [alertOf({}), alertOf({ texts: ["Please wait 3 seconds"] })];
 	expect(shown(first, second)).toEqual([second]);
 });
 
-test("a success replaces an error of any cause", () => {
+test("replaces an error of any cause by a success", () => {
 	const saved = alertOf({ cause: "another form", kind: "success", texts: ["Saved"] });
 	expect(shown(alertOf({}), saved)).toEqual([saved]);
 });
 
-test("a notification waits behind an answer, and a newer one replaces it", () => {
+test("keeps a notification waiting behind an answer, and replaces it by a newer one", () => {
 	const error = alertOf({});
 	const older = alertOf({ cause: "news", kind: "neutral", to: "/lead/1" });
 	const newer = alertOf({ cause: "news", kind: "neutral", to: "/lead/2" });
 	expect(shown(older, error, newer)).toEqual([error, newer]);
 });
 
-test("a neutral answer is shown at once", () => {
+test("shows a neutral answer at once", () => {
 	const same = alertOf({ kind: "neutral", texts: ["Nothing changed"] });
 	expect(shown(alertOf({ cause: "another" }), same)).toEqual([same]);
 });
 
-test("clearing a cause leaves the alerts of others", () => {
+test("clears the alerts of one cause only", () => {
 	const error = alertOf({});
 	const news = alertOf({ cause: "news", kind: "neutral", to: "/lead/1" });
 	expect(withoutCause([error, news], "form")).toEqual([news]);

@@ -6,18 +6,18 @@ export type Alert = {
 	/** What it is about: a later alert of the same cause replaces it. */
 	cause: string;
 	kind: AlertKind;
-	/** More than one where the server found several errors. */
+	/** Several if the server found several errors. */
 	texts: string[];
-	/** The page that a notification leads to. */
+	/** The page that a notification links to. */
 	to?: string | undefined;
 };
 
-/** Notifications come unasked; every other alert answers what the person just did. */
+/** Notifications come unasked; every other alert answers the person's last action. */
 const isNotification = (alert: Alert) => alert.to !== undefined;
 
 /**
- * The alerts after a new one, the visible one first. An answer replaces everything that answered before; a notification
- * replaces the one before it and waits while an answer is visible.
+ * The alerts after a new one, the visible one first. An answer replaces all other answers; a notification replaces
+ * the previous notification and waits while an answer is visible.
  */
 export function addAlert(alerts: readonly Alert[], added: Alert): Alert[] {
 	const others = alerts.filter((alert) => isNotification(alert) !== isNotification(added));

@@ -10,7 +10,7 @@ function Job() {
 	const navigate = useNavigate();
 	const failAndLeave = async () => {
 		alert("danger", "Choose a plan.");
-		// As long as it takes to fetch what leads on: the alert can be seen by then.
+		// Waits until the next page is loaded, so that the alert has been visible.
 		await new Promise((resolve) => setTimeout(resolve, 20));
 		await navigate("/plans");
 	};

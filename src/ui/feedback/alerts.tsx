@@ -19,22 +19,23 @@ const visibleFor = 5000;
 type AlertActions = {
 	show: (alert: Omit<Alert, "id">) => void;
 	clear: (cause: string) => void;
-	/** Removes the errors that were there when the person last pressed something. */
+	/** Removes the errors that were visible when the person last pressed something. */
 	leave: () => void;
 };
 
 const AlertContext = createContext<AlertActions>({ show: () => {}, clear: () => {}, leave: () => {} });
 
-/** Shows an alert of one cause, and removes it when its cause is gone. */
+/** Shows an alert of one cause, and removes it when the cause is gone. */
 export type CauseAlert = {
-	/** `to` is the page that a notification leads to. */
+	/** `to` is the page that a notification links to. */
 	(kind: AlertKind, text: string | string[], to?: string): void;
 	clear: () => void;
 };
 
 /**
- * Shows a message to the person: green, red or grey, for five seconds. It belongs to a cause, by default to this use of
- * the hook: its next alert replaces it, and `alert.clear()` removes it, for example when the person tries again.
+ * Shows a message to the person: green, red or grey, for five seconds. It belongs to a cause, by default to this
+ * use of the hook: its next alert replaces it, and `alert.clear()` removes it, for example when the person tries
+ * again.
  */
 export function useAlert(cause?: string): CauseAlert {
 	const { show, clear } = useContext(AlertContext);
@@ -52,8 +53,8 @@ export function useAlert(cause?: string): CauseAlert {
 }
 
 /**
- * For a page or a dialog: its errors go when the person leaves it. An error that itself closes the dialog or leads to
- * another page stays: the person has pressed nothing since it appeared.
+ * For a page or a dialog: removes its errors when the person leaves it. An error that itself closes the dialog or
+ * leads to another page stays, because the person has pressed nothing since it appeared.
  */
 export function useLeavingErrors(): void {
 	const { leave } = useContext(AlertContext);
@@ -79,7 +80,7 @@ function useAlerts() {
 			event.stopImmediatePropagation();
 			close();
 		}
-		// What is pressed while the next page loads is not what led to it.
+		// A press while the next page loads did not cause the navigation.
 		if (!isLoading) pressedAfter.current = lastId.current;
 	});
 	useEffect(() => {
@@ -115,9 +116,9 @@ function useAlerts() {
 }
 
 /**
- * The layer over the whole screen that lets clicks through and holds one large message card. The card covers neither
- * the field or heading that it is about nor the next button. Both live regions are always in the page: screen readers
- * announce an error at once and everything else when they pause.
+ * The layer over the whole screen that lets clicks through and holds one large message card. The card covers
+ * neither the field or heading that it is about nor the next button. Both live regions are always in the page:
+ * screen readers announce an error at once and everything else when they pause.
  */
 export function AlertLayer({ children }: { children: React.ReactNode }) {
 	const { visible, actions, close } = useAlerts();

@@ -6,18 +6,18 @@ import { TryAgain } from "./try-again.tsx";
 const place = "grid content-center justify-items-center gap-3 px-5 py-8 text-center";
 
 type EmptyStateProps = {
-	/** What is so; where one sentence says it all, give `text` only. */
+	/** The situation; if one sentence is enough, pass `text` only. */
 	title?: string;
 	text?: React.ReactNode;
 	/** The next step: a button or a link. */
 	action?: React.ReactNode;
 	as?: "div" | "li";
-	/** The title's rank: h1 where this is the whole page. */
+	/** The title's level: h1 if this is the whole page. */
 	heading?: "h1" | "h2";
 	className?: string;
 };
 
-/** An empty list: what is so, and the next step. */
+/** An empty list: the situation, and the next step. */
 export function EmptyState({
 	title,
 	text,
@@ -44,7 +44,7 @@ type ProblemProps = {
 	className?: string;
 };
 
-/** Something failed: what happened, and another try (or another way on). */
+/** A failure: what happened, and another try or another next step. */
 export function Problem({ text, onRetry, busy, action, className = "" }: ProblemProps) {
 	return (
 		<Card role="alert" className={`${place} ${className}`}>

@@ -5,24 +5,24 @@ import { LoadMore } from "./load-more.tsx";
 import { SkeletonLine, Skeleton } from "./skeleton.tsx";
 
 type InfiniteItemsProps<Item extends { _id: string }> = {
-	/** Null until it came. */
+	/** Null until loaded. */
 	list: InfiniteList<Item> | null;
 	hasFailed: boolean;
 	retry: () => void;
 	more: () => Promise<unknown>;
 	isBusy: boolean;
-	/** Said where it could not be loaded. */
+	/** The message if it failed to load. */
 	failed: string;
-	/** What each entry looks like while it is on its way. */
+	/** The skeleton of an entry. */
 	skeletonLines: readonly React.ComponentProps<typeof SkeletonLine>["shape"][];
-	/** Stands in the place of an empty list. */
+	/** Shown instead of an empty list. */
 	empty: React.ReactNode;
 	moreLabel?: string;
-	/** The entries, of which there is at least one. */
+	/** The entries, at least one. */
 	children: (items: Item[]) => React.ReactNode;
 };
 
-/** A list that grows at its end, and what stands in its place while it is on its way, where that failed, and while it is empty. */
+/** An infinite list, with what is shown while it loads, after a failure, and while it is empty. */
 export function InfiniteItems<Item extends { _id: string }>(props: InfiniteItemsProps<Item>) {
 	const { list, hasFailed, retry, more, isBusy, failed, skeletonLines, empty, moreLabel, children } = props;
 	if (list === null)

@@ -8,7 +8,7 @@ type LoadMoreProps = { busy?: boolean; label?: string } & (
 	| { onClick: () => void; to?: undefined }
 );
 
-/** Ends a list that goes on: a link where the longer list has an address, else a button. */
+/** Ends a list that continues: a link if the longer list has a URL, otherwise a button. */
 export function LoadMore({ to, onClick, busy, label = m["ui.load_more"]() }: LoadMoreProps) {
 	return (
 		<p className="text-center">

@@ -11,12 +11,12 @@ const tones = {
 type NoteProps = {
 	tone?: keyof typeof tones;
 	icon?: InterfaceIcon;
-	/** Read out when it appears. */
+	/** Announced when it appears. */
 	announced?: boolean;
 	children: React.ReactNode;
 };
 
-/** A sentence or two set apart from the text around it: what was done, what to know before going on. */
+/** A short text set apart from the rest: what was done, or what to know before continuing. */
 export function Note({ tone = "plain", icon = "info", announced = false, children }: NoteProps) {
 	const Frame = announced ? "output" : "div";
 	return (

@@ -1,7 +1,7 @@
 import { Icon } from "../icon.tsx";
 import { Page } from "../layout/page.tsx";
 
-/** A page that is left by itself: what it does meanwhile, and below it what helps where that takes long. */
+/** A page that redirects by itself: what it does meanwhile, and below it help in case that takes long. */
 export function Redirecting({ title, children }: { title: string; children?: React.ReactNode }) {
 	return (
 		<Page narrow className="min-h-[60svh] content-center! justify-items-center text-center">

@@ -1,4 +1,4 @@
-/** The drawing of an empty list: a post with two ways to go on. */
+/** The drawing of an empty list: a signpost. */
 export function SignpostDrawing() {
 	return (
 		<svg className="w-40" viewBox="0 0 200 120" aria-hidden="true">

@@ -10,14 +10,14 @@ const shapes = {
 	picture: "aspect-video",
 };
 
-/** One grey piece of what is to come. */
+/** One grey skeleton line. */
 export function SkeletonLine({ shape, className = "" }: { shape: keyof typeof shapes; className?: string }) {
 	return (
 		<span className={`block bg-neutral-tint motion-safe:animate-breathe ${shapes[shape]} ${className}`} />
 	);
 }
 
-/** Wraps grey pieces: seen after 300 ms, hidden from those who hear the page, who hear "Loading" instead. */
+/** Wraps skeleton lines: visible after 300 ms; screen readers announce "Loading" instead. */
 export function Skeleton({ className = "", children }: { className?: string; children: React.ReactNode }) {
 	return (
 		<div className="animate-appear">
@@ -54,7 +54,7 @@ function CardSkeleton({ picture }: { picture: boolean }) {
 	);
 }
 
-/** A list of cards that is on its way, in the cards' own shape. */
+/** The skeleton of a list of cards. */
 export function CardSkeletons({
 	count = 6,
 	picture = false,
@@ -75,7 +75,7 @@ export function CardSkeletons({
 	);
 }
 
-/** A page or part that is on its way and whose shape is not known: a card with a few lines. */
+/** The skeleton of content with an unknown shape: a card with a few lines. */
 export function BlockSkeleton() {
 	return (
 		<Skeleton>

@@ -3,13 +3,13 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../form/button.tsx";
 import type { ButtonLook } from "../form/button-look.ts";
 
-/** Where the keyboard goes on near an element that goes away: at the heading above it, or at the page's. */
+/** Where the focus goes when an element disappears: the heading above it, or the page's. */
 function focusNear(places: readonly (Element | null)[]): void {
 	const near = places.find((one) => one?.isConnected);
 	if (!(near instanceof HTMLElement) || document.activeElement !== document.body) return;
 	const next = near.querySelector<HTMLElement>("h1, h2") ?? near;
 	next.tabIndex = -1;
-	// Nothing can be done with a heading: a ring around it would only puzzle.
+	// A heading has no action, so a focus ring around it would only confuse.
 	next.classList.add("outline-none");
 	next.focus({ preventScroll: true });
 }
@@ -19,7 +19,7 @@ type TryAgainProps = Pick<ButtonLook, "size" | "className"> & {
 	onTry: () => void;
 };
 
-/** Another try. What it brings takes it away under the focus, which then goes on nearby. */
+/** A button for another try. Its result removes the button, so the focus moves nearby. */
 export function TryAgain({ busy, onTry, size, className }: TryAgainProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function TryAgain({ busy, onTry, size, className }: TryAgainProps) {
 		return () => {
 			if (own === null || document.activeElement !== own) return;
 			const places = ["section", "[role=dialog]", "main"].map((around) => own.closest(around));
-			// Once all that goes has gone: a heading may go at the same time.
+			// After all removals, because a heading may disappear at the same time.
 			queueMicrotask(() => focusNear(places));
 		};
 	}, []);

@@ -1,26 +1,26 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { alertTop, type Span } from "./alert-place.ts";
 
-/** Main actions: those of a form, and those that stand at the bottom of a phone. */
+/** Main actions: those of a form, and those at the bottom of a phone. */
 const mainActions = "button[type=submit], [data-action-bar]";
 const field = "input, select, textarea, button, [contenteditable]";
 const dialogs = "[role=dialog], [role=alertdialog]";
 const headings = "h1, h2, h3, legend";
 
-/** Of a page full of links the first ones are enough, and quickly gone through. */
+/** The first ones of a page full of links are enough, and fast to check. */
 const mostParts = 60;
 
-/** The part of the window that is in sight: a phone's keyboard takes some of it. */
+/** The visible part of the window: a phone's keyboard covers some of it. */
 function viewInSight(): Span {
 	const view = window.visualViewport;
 	if (!view) return { top: 0, bottom: window.innerHeight };
 	return { top: view.offsetTop, bottom: view.offsetTop + view.height };
 }
 
-/** A field with all that is said of it: its label, its hint or error, and the legend of its group. */
+/** A field with its label, hint, error, and the legend of its group. */
 function fieldParts(element: Element): (Element | null)[] {
 	const describedBy = element.getAttribute("aria-describedby")?.split(" ") ?? [];
-	// Undefined for what is no field.
+	// Undefined for elements that are no field.
 	const { labels } = element as Partial<HTMLInputElement>;
 	return [
 		element,
@@ -30,7 +30,7 @@ function fieldParts(element: Element): (Element | null)[] {
 	];
 }
 
-/** The headings above a field, the nearest first: a form often has none of its own and stands in a section that has. */
+/** The headings above a field, the nearest first: a form often has none of its own, but its section has. */
 function headingsAbove(element: Element): (Element | null)[] {
 	const part = element.parentElement?.closest(`section, form, main, ${dialogs}`);
 	if (!part) return [];
@@ -38,8 +38,8 @@ function headingsAbove(element: Element): (Element | null)[] {
 }
 
 /**
- * What an alert leaves free on a page if there is room: its title with what belongs to it, as a status, then the other
- * fields of the form that it may be about, then all headings, then the links and buttons.
+ * What an alert leaves free if there is room: the page's title with its status, then the other fields of the form,
+ * then all headings, then links and buttons.
  */
 function pageParts(about: readonly Element[]): (Element | null)[] {
 	const titles = [...document.querySelectorAll("main h1")];
@@ -55,8 +55,8 @@ function pageParts(about: readonly Element[]): (Element | null)[] {
 
 /**
  * The parts of the screen that an alert must not cover, the most important first: the focused field, fields with an
- * error, the main actions and the headings above those fields. Then what is left of the page, or in an open dialog
- * everything that can be used or is a heading, and the whole dialog.
+ * error, the main actions and the headings above those fields. Then the rest of the page, or in an open dialog
+ * every control and heading, and the whole dialog.
  */
 function partsToAvoid(layer: HTMLElement): (Element | null)[] {
 	const active = layer.contains(document.activeElement) ? null : document.activeElement;
@@ -84,7 +84,7 @@ function whatToAvoid(layer: HTMLElement, view: Span): Span[] {
 		.slice(0, mostParts);
 }
 
-/** The place of an alert when nothing is in the way: in the upper fifth of a phone, in the middle of a large screen. */
+/** The default place of an alert: in the upper fifth of a phone, in the middle of a large screen. */
 function usualTop(view: Span, height: number): number {
 	const room = view.bottom - view.top;
 	const isWide = matchMedia("(width >= 48rem)").matches;
@@ -92,9 +92,9 @@ function usualTop(view: Span, height: number): number {
 }
 
 /**
- * The alert's distance from the window's top in pixels, chosen so that it covers neither the fields and headings that it
- * may be about nor a main action; null without an alert. It follows the focus, the page and the keyboard. `page` is the
- * path on which an alert is shown.
+ * The alert's distance from the window's top in pixels, chosen so that it covers neither the fields and headings
+ * that it may be about nor a main action; null without an alert. It follows the focus, the page and the keyboard.
+ * `page` is the path on which an alert is shown.
  */
 export function useAlertPlace(layer: RefObject<HTMLElement | null>, page: string | undefined): number | null {
 	const [top, setTop] = useState<number | null>(null);

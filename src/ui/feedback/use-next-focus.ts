@@ -3,14 +3,15 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "
 type NextFocus<Next extends HTMLElement> = { next: RefObject<Next | null>; goOn: () => void };
 
 /**
- * For a change that takes away what was pressed: `next` is the ref for where the keyboard goes on, and `goOn`, called
- * together with the change, takes the focus there. A focus that stands elsewhere by then stays.
+ * For a change that removes the pressed element: `next` is the ref for the element that takes the focus, and
+ * `goOn`, called together with the change, moves it there. If the focus is elsewhere by then, it stays.
  */
 export function useNextFocus<Next extends HTMLElement = HTMLHeadingElement>(): NextFocus<Next> {
 	const next = useRef<Next>(null);
 	const [times, setTimes] = useState(0);
 	useLayoutEffect(() => {
-		// A layout effect: a dialog that goes at the same time looks afterwards whether the focus has a place.
+		// A layout effect, because a dialog that closes at the same time checks afterwards whether the focus is
+		// set.
 		if (times > 0 && document.activeElement === document.body) next.current?.focus();
 	}, [times]);
 	return { next, goOn: useCallback(() => setTimes((before) => before + 1), []) };

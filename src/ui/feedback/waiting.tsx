@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { Icon } from "../icon.tsx";
 
-/** A turning circle, seen only after 300 ms, for a wait whose shape is not known. */
+/** A spinner, visible only after 300 ms, for content with an unknown shape. */
 export function Waiting({ label = m["ui.loading"]() }: { label?: string }) {
 	return (
 		<output className="flex animate-appear items-center justify-center gap-2 p-6 text-ink-soft">
@@ -11,7 +11,7 @@ export function Waiting({ label = m["ui.loading"]() }: { label?: string }) {
 	);
 }
 
-/** Stands where a dialog or drawer will be, while its code is on the way. */
+/** Shown in place of a dialog or drawer while its code loads. */
 export function DialogWaiting() {
 	return (
 		<div className="fixed inset-0 z-40 grid animate-appear place-items-center bg-scrim text-white">

@@ -3,9 +3,9 @@ import { Field, type FieldProps, splitFieldProps } from "./field.tsx";
 
 export type AffixFieldProps = FieldProps &
 	Omit<ComponentProps<"input">, "className" | "size" | "prefix"> & {
-		/** Stands fixed before what is typed: "India +91", "₹". */
+		/** Fixed text before the input: "India +91", "₹". */
 		prefix?: string;
-		/** Stands fixed after it: "months". */
+		/** Fixed text after it: "months". */
 		suffix?: string;
 	};
 

@@ -1,6 +1,6 @@
 /**
- * now: the one thing to do, once a screen. act: the main action of a card or dialog. quiet: the other way. text: the rest.
- * danger and danger-text undo or remove. board: on the peacock panel.
+ * now: the one main action, once a screen. act: the main action of a card or dialog. quiet: a secondary action.
+ * text: minor actions. danger and danger-text undo or remove. board: on the peacock panel.
  */
 export type ButtonVariant = "now" | "act" | "quiet" | "text" | "danger" | "danger-text" | "board";
 
@@ -10,7 +10,7 @@ export type ButtonSize = "md" | "lg";
 export type ButtonLook = {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
-	/** As wide as its place. */
+	/** As wide as its container. */
 	block?: boolean;
 	className?: string;
 };
@@ -34,12 +34,12 @@ const variants: Record<ButtonVariant, string> = {
 const isText = (variant: ButtonVariant) => variant === "text" || variant === "danger-text";
 
 function padding(variant: ButtonVariant, size: ButtonSize): string {
-	// Its margins are negative: no wider than its place, it would break its words where there is room.
+	// Its margins are negative: limited to the container's width, its words would wrap too early.
 	if (isText(variant)) return "max-w-[calc(100%+--spacing(4))] px-2";
 	return size === "lg" ? "max-w-full px-6" : "max-w-full px-4";
 }
 
-/** The classes of a button, for whatever element acts as one. */
+/** The classes of a button, for any element that acts as one. */
 export function buttonClass({
 	variant = "quiet",
 	size = "md",

@@ -8,8 +8,8 @@ type ButtonProps = ButtonLook &
 	Omit<ComponentProps<"button">, "className"> & { icon?: InterfaceIcon; busy?: boolean };
 
 /**
- * A button; `type` is "button" unless said. While busy it keeps its place, its width and its focus, shows a turning
- * circle and takes no press, so that an impatient second tap cannot send twice.
+ * A button; `type` is "button" by default. While busy it keeps its place, width and focus, shows a spinner and
+ * ignores presses, so that a second tap cannot send twice.
  */
 export function Button({
 	variant,
@@ -48,7 +48,7 @@ export function Button({
 
 type ButtonLinkProps = ButtonLook & Omit<LinkProps, "className"> & { icon?: InterfaceIcon };
 
-/** A link that looks like a button: it goes somewhere (`to` may also be "tel:+91…" or another site). */
+/** A link that looks like a button (`to` may also be "tel:+91…" or another site). */
 export function ButtonLink({ variant, size, block, className, icon, children, ...rest }: ButtonLinkProps) {
 	return (
 		<Link {...rest} className={buttonClass({ variant, size, block, className })}>

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className" | "size"
 	error?: string;
 };
 
-/** A yes or no; the whole line is the target. */
+/** A checkbox; the whole line is the target. */
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
 	const wiring = useFieldWiring(id, { hint, error });
 	return (
@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
 				<span>{label}</span>
 			</label>
 			{(error || hint) && (
-				// Under the label's text: the box and its gap are 36 px wide.
+				// Aligned with the label's text: the box and its gap are 36 px wide.
 				<div className="pl-9">
 					{error ? (
 						<FieldError id={wiring.errorId}>{error}</FieldError>

@@ -7,7 +7,7 @@ const places = ["New Shimla", "Shimla", "Kufri", "Mashobra"].map((label) => ({
 }));
 const labels = (typed: string | null) => matchingOptions(places, typed).map((option) => option.label);
 
-test("any part of a name finds it, whatever the case; names that begin so come first", () => {
+test("finds a name by any part in any case; matches at the start come first", () => {
 	expect(labels("SHI")).toEqual(["Shimla", "New Shimla"]);
 	expect(labels(" ob")).toEqual(["Mashobra"]);
 	expect(labels("delhi")).toEqual([]);
@@ -15,13 +15,13 @@ test("any part of a name finds it, whatever the case; names that begin so come f
 	expect(labels(null)).toEqual(places.map((place) => place.label));
 });
 
-test("a name typed in full is taken; a part, or a name that two share, is not", () => {
+test("takes a fully typed name, but not a part, or a name that two options share", () => {
 	expect(namedOption(places, " kufri ")?.value).toBe("kufri");
 	expect(namedOption(places, "kuf")).toBeUndefined();
 	expect(namedOption([...places, { value: "other", label: "KUFRI" }], "kufri")).toBeUndefined();
 });
 
-test("another name typed in full is taken unless it is a label or two options share it", () => {
+test("takes another fully typed name unless it is a label or two options share it", () => {
 	const named = [
 		{ value: "taxi", label: "Taxi", names: ["cab", "car"] },
 		{ value: "rental", label: "Rental", names: ["car", "taxi"] },
@@ -31,7 +31,7 @@ test("another name typed in full is taken unless it is a label or two options sh
 	expect(namedOption(named, "car")).toBeUndefined();
 });
 
-test("a suggestion is not taken by Enter before it was chosen", () => {
+test("does not take a suggestion by Enter before it was chosen", () => {
 	expect(typedInto("ku", { isSuggestion: true }).active).toBe(-1);
 });
 
@@ -40,12 +40,12 @@ test("typing goes to the first match, emptying to none", () => {
 	expect(typedInto("  ").active).toBe(-1);
 });
 
-test("opening shows everything at the chosen option and leaves an open list alone", () => {
+test("opening shows everything at the chosen option and leaves an open list unchanged", () => {
 	expect(opened(restingCombo, 2)).toEqual({ isOpen: true, typed: null, active: 2 });
 	expect(opened(typedInto("ku"), 2)).toEqual(typedInto("ku"));
 });
 
-test("the arrows go round", () => {
+test("the arrow keys wrap around", () => {
 	const open = opened(restingCombo, -1);
 	expect(moved(open, 1, 4).active).toBe(0);
 	expect(moved(open, -1, 4).active).toBe(3);

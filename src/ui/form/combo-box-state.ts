@@ -1,26 +1,29 @@
 export type ComboOption = {
 	value: string;
 	label: string;
-	/** Told apart by this where two labels are alike, for example the district; not searched. */
+	/** Distinguishes options with the same label, for example the district; not searched. */
 	detail?: string;
-	/** Other names under which it is chosen when they are typed in full. */
+	/** Other names that choose the option when typed in full. */
 	names?: readonly string[];
-	/** A heading above it and the options of the same group after it. */
+	/** The heading above this and the following options of the same group. */
 	group?: string;
 };
 
-/** What a search in the options found. With a note, nothing fits what was typed and the options are suggestions. */
+/** The result of a search in the options. With a note, nothing matches and the options are suggestions. */
 export type ComboMatches = { options: ComboOption[]; note?: string };
 export type ComboSearch = (options: ComboOption[], typed: string | null) => ComboMatches;
 
-/** `typed` is null until the person types: the list then shows everything. `active` is a place in the list, -1 for none. */
+/**
+ * `typed` is null until the person types: the list then shows everything. `active` is an index in the list, -1 for
+ * none.
+ */
 export type ComboState = { isOpen: boolean; typed: string | null; active: number };
 
 export const restingCombo: ComboState = { isOpen: false, typed: null, active: -1 };
 
 const plain = (text: string) => text.trim().toLocaleLowerCase("en");
 
-/** The options whose label contains what was typed, whatever its case; those that begin with it come first. */
+/** The options whose label contains the typed text in any case; those that begin with it come first. */
 export function matchingOptions(options: ComboOption[], typed: string | null): ComboOption[] {
 	const wanted = plain(typed ?? "");
 	if (wanted === "") return options;
@@ -31,7 +34,7 @@ export function matchingOptions(options: ComboOption[], typed: string | null): C
 	];
 }
 
-/** The one option that what was typed names in full, whatever its case; undefined where it names none or several. */
+/** The one option with the typed name in any case; undefined without one or with several. */
 export function namedOption(options: ComboOption[], typed: string): ComboOption | undefined {
 	const labelled = options.filter(({ label }) => plain(label) === plain(typed));
 	const named =
@@ -41,7 +44,7 @@ export function namedOption(options: ComboOption[], typed: string): ComboOption 
 	return named.length === 1 ? named[0] : undefined;
 }
 
-/** Typing opens the list and goes to its first match, so that Enter takes it; a mere suggestion must be chosen. */
+/** Typing opens the list and goes to its first match, so that Enter takes it; a suggestion must be chosen. */
 export function typedInto(typed: string, { isSuggestion = false } = {}): ComboState {
 	return { isOpen: true, typed, active: plain(typed) === "" || isSuggestion ? -1 : 0 };
 }
@@ -51,7 +54,7 @@ export function opened(state: ComboState, chosen: number): ComboState {
 	return state.isOpen ? state : { isOpen: true, typed: null, active: chosen };
 }
 
-/** One up (-1) or down (1) in a list of `count`, from either end to the other. */
+/** One up (-1) or down (1) in a list of `count`, wrapping at both ends. */
 export function moved(state: ComboState, step: 1 | -1, count: number): ComboState {
 	if (count === 0) return state;
 	if (state.active < 0) return { ...state, active: step === 1 ? 0 : count - 1 };

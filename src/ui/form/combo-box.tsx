@@ -8,17 +8,17 @@ import { useComboBox } from "./use-combo-box.ts";
 
 type ComboBoxProps = FieldProps & {
 	id?: string;
-	/** With a name it takes part in a form and sends the text, also before any script runs. */
+	/** With a name it takes part in a form and sends the text, even before scripts run. */
 	name?: string;
-	/** null while the options are on the way. */
+	/** Null while the options load. */
 	options: ComboOption[] | null;
 	value: ComboOption | null;
 	onChange: (option: ComboOption) => void;
-	/** Given where the field may be left empty. */
+	/** Pass it if the field may be empty. */
 	onClear?: () => void;
-	/** The moment to fetch the options, where the page did not bring them. */
+	/** Called when the options should load, if the page did not bring them. */
 	onOpen?: () => void;
-	/** Finds options by more than their labels, and suggests some when nothing fits. */
+	/** Finds options by more than their labels, and suggests some if nothing matches. */
 	search?: ComboSearch;
 	placeholder?: string;
 	icon?: InterfaceIcon;

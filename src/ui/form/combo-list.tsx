@@ -5,18 +5,18 @@ import type { ComboOption } from "./combo-box-state.ts";
 import { Icon } from "../icon.tsx";
 
 type ComboListProps = {
-	/** The combo box's; the list's and the options' own ids are made from it. */
+	/** The combo box's id; the ids of the list and its options are derived from it. */
 	id: string;
 	isLoading: boolean;
 	matches: ComboOption[];
-	/** Said above the list when nothing fits what was typed. */
+	/** Shown above the list if nothing matches. */
 	note: string | undefined;
 	active: number;
 	chosen: string | undefined;
 	choose: (option: ComboOption) => void;
 };
 
-/** The list below a combo box. Its options are never focused: the input keeps the focus and points at one of them. */
+/** The list below a combo box. Its options are never focused: the input keeps the focus and refers to one of them. */
 export function ComboList({ id, isLoading, matches, note, active, chosen, choose }: ComboListProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ComboList({ id, isLoading, matches, note, active, chosen, choose
 	return (
 		<div
 			ref={panel}
-			// A press on the list or its scroll bar leaves the focus in the input.
+			// Keeps the focus in the input when the list or its scroll bar is pressed.
 			onMouseDown={(event) => event.preventDefault()}
 			className="absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-4 overflow-hidden rounded-md border border-line bg-surface text-ink shadow-lift"
 		>

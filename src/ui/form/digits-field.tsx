@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { AffixField, type AffixFieldProps } from "./affix-field.tsx";
 import { nationalDigits, plainAmount, plainDigits } from "./typed-digits.ts";
 
-/** Rewrites what was typed before anyone reads it; leaves the caret alone where there is nothing to rewrite. */
+/** Rewrites the input before anything reads it; leaves the caret unchanged if there is nothing to rewrite. */
 export function keep(
 	cleaned: (typed: string) => string,
 	onChange: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined,
@@ -15,7 +15,7 @@ export function keep(
 	};
 }
 
-/** An Indian mobile: fixed "India +91", ten digits typed, pasted in any spelling or filled in by the phone. */
+/** An Indian mobile: a fixed "India +91", and ten digits typed, pasted in any spelling or filled in by the phone. */
 export function PhoneField({ onChange, ...props }: Omit<AffixFieldProps, "type" | "prefix" | "suffix">) {
 	return (
 		<AffixField
@@ -29,7 +29,7 @@ export function PhoneField({ onChange, ...props }: Omit<AffixFieldProps, "type" 
 	);
 }
 
-/** An amount of rupees; with `paise` it takes two decimal places. Its value is a plain number in words of digits. */
+/** An amount of rupees; with `paise` it takes two decimal places. Its value is a plain number in digits. */
 export function RupeeField({
 	onChange,
 	paise = false,

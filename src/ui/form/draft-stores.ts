@@ -1,6 +1,6 @@
 import { type DraftStore, lastingStore } from "./draft.ts";
 
-/** Throws where the browser's storage is switched off, only when it is asked: draft.ts catches that. */
+/** Throws if the browser's storage is disabled, but only when it is called: draft.ts catches that. */
 const lazily = (open: () => Storage): DraftStore => ({
 	getItem: (name) => open().getItem(name),
 	setItem: (name, value) => open().setItem(name, value),
@@ -8,8 +8,8 @@ const lazily = (open: () => Storage): DraftStore => ({
 });
 
 /**
- * Where drafts are kept. "tab": until the tab is closed. "browser": for 30 days; its key must then name the account,
- * since phones are shared.
+ * Where drafts are stored. "tab": until the tab is closed. "browser": for 30 days; its key must contain the
+ * account, because phones are shared.
  */
 export const draftStores = {
 	tab: lazily(() => sessionStorage),

@@ -12,7 +12,7 @@ function memoryStore() {
 
 const empty = { description: "", budget: 0, urgent: false, places: ["shimla"] };
 
-test("what was typed comes back, and nothing once it is forgotten", () => {
+test("returns what was typed, and nothing once it is removed", () => {
 	const store = memoryStore();
 	const typed = { description: "The MCB trips", budget: 800, urgent: true, places: [] };
 	keepDraft(store, "lead", typed);
@@ -22,7 +22,7 @@ test("what was typed comes back, and nothing once it is forgotten", () => {
 	expect(recallDraft(store, "lead", empty)).toEqual(empty);
 });
 
-test("an older form's fields and kinds are left out, field by field", () => {
+test("drops an older form's fields and types, field by field", () => {
 	const store = memoryStore();
 	store.setItem(
 		"draft:lead",
@@ -37,7 +37,7 @@ test("an older form's fields and kinds are left out, field by field", () => {
 	expect(recallDraft(store, "lead", empty)).toEqual({ ...empty, description: "Geyser" });
 });
 
-test.each(["{", "null", "[1]", '"text"'])("what is no record (%s) counts as nothing", (kept) => {
+test.each(["{", "null", "[1]", '"text"'])("ignores a stored value that is no record (%s)", (kept) => {
 	const store = memoryStore();
 	store.setItem("draft:lead", kept);
 	expect(recallDraft(store, "lead", empty)).toEqual(empty);
@@ -47,7 +47,7 @@ const refuse = () => {
 	throw new DOMException("full", "QuotaExceededError");
 };
 
-test("a browser that keeps nothing does not stop the form", () => {
+test("works without a browser's storage", () => {
 	const store = { getItem: refuse, setItem: refuse, removeItem: refuse };
 	keepDraft(store, "lead", empty);
 	clearDraft(store, "lead");
@@ -56,7 +56,7 @@ test("a browser that keeps nothing does not stop the form", () => {
 
 const day = 24 * 60 * 60_000;
 
-test("a lasting draft comes back for 30 days and not on the thirtieth", () => {
+test("returns a lasting draft for less than 30 days", () => {
 	const clock = { now: Date.UTC(2026, 10, 20) };
 	const store = lastingStore(memoryStore(), () => clock.now);
 	const typed = { ...empty, description: "Wiring | earthing" };
@@ -67,7 +67,7 @@ test("a lasting draft comes back for 30 days and not on the thirtieth", () => {
 	expect(recallDraft(store, "registration", empty)).toEqual(empty);
 });
 
-/** The browser's own storage, with this in it. */
+/** The browser's own storage, with this content. */
 function browserStorage(kept: Map<string, string>): Storage {
 	return {
 		get length() {
@@ -81,7 +81,7 @@ function browserStorage(kept: Map<string, string>): Storage {
 	};
 }
 
-test("old drafts are swept, whosever they are, and nothing else is", () => {
+test("removes old drafts of all accounts, and nothing else", () => {
 	const kept = new Map([
 		["draft:mine", `${10 * day}|{}`],
 		["draft:others", `${40 * day}|{}`],
@@ -94,7 +94,7 @@ test("old drafts are swept, whosever they are, and nothing else is", () => {
 	expect([...kept.keys()]).toEqual(["draft:others", "token"]);
 });
 
-test("an account's drafts go, by their name or by who typed them; others' stay", () => {
+test("removes an account's drafts by their name or author, and keeps others'", () => {
 	const kept = new Map([
 		["draft:registration|rakesh-id", "1|{}"],
 		["draft:address|rakesh-id|+919816077120", "1|{}"],
@@ -107,7 +107,7 @@ test("an account's drafts go, by their name or by who typed them; others' stay",
 	expect([...kept.keys()]).toEqual(["draft:registration|sunita-id", "draft:lead|plumber", "last-account"]);
 });
 
-test("a browser whose storage is off has nothing to sweep", () => {
+test("removes nothing if storage is disabled", () => {
 	expect(() => sweepDrafts(refuse, Date.now)).not.toThrow();
 	expect(() => clearDraftsOf(refuse, "rakesh-id")).not.toThrow();
 });

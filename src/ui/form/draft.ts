@@ -1,7 +1,7 @@
-/** What a form can keep: the values of its fields by name. Files are not kept. */
+/** What a form can store: the values of its fields by name. Files are not stored. */
 export type Draft = Record<string, string | number | boolean | string[]>;
 
-/** Where drafts are kept. */
+/** Where drafts are stored. */
 export type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const prefix = "draft:";
@@ -10,12 +10,12 @@ const nameOf = (key: string) => `${prefix}${key}`;
 /** How long a draft outlives its tab, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Whether a lasting draft was kept less than 30 days before `now`. */
+/** Whether a lasting draft was stored less than 30 days before `now`. */
 const isFresh = (kept: string, now: number) => now - Number(kept.slice(0, kept.indexOf("|"))) < keptFor;
 
 /**
- * A store for drafts that outlive their tab: what was kept longer than 30 days ago (by `now`, milliseconds since the
- * epoch) counts as nothing.
+ * A store for drafts that outlive their tab: anything stored more than 30 days before `now` (milliseconds since the
+ * epoch) is ignored.
  */
 export function lastingStore(store: DraftStore, now: () => number): DraftStore {
 	return {
@@ -28,7 +28,7 @@ export function lastingStore(store: DraftStore, now: () => number): DraftStore {
 	};
 }
 
-/** Removes the drafts that `isGone` says of, by their names and what was kept; `open` may throw, as storage does that is off. */
+/** Removes the drafts that `isGone` selects by name and content; `open` may throw, as disabled storage does. */
 function removeDrafts(open: () => Storage, isGone: (name: string, kept: string) => boolean): void {
 	try {
 		const storage = open();
@@ -37,16 +37,16 @@ function removeDrafts(open: () => Storage, isGone: (name: string, kept: string) 
 			if (isGone(name, storage.getItem(name) ?? "")) storage.removeItem(name);
 		}
 	} catch {
-		// Nothing is kept, so nothing is to be removed.
+		// Nothing is stored, so there is nothing to remove.
 	}
 }
 
-/** Removes the lasting drafts that nobody came back to, whosever they were. */
+/** Removes lasting drafts that expired, of all accounts. */
 export function sweepDrafts(open: () => Storage, now: () => number): void {
 	removeDrafts(open, (_, kept) => !isFresh(kept, now()));
 }
 
-/** Removes what an account typed: its drafts name it, or say in themselves who typed them. */
+/** Removes an account's drafts, which contain its id in the key or in the values. */
 export function clearDraftsOf(open: () => Storage, accountId: string): void {
 	removeDrafts(open, (name, kept) => name.includes(accountId) || kept.includes(accountId));
 }
@@ -57,7 +57,7 @@ const isSameKind = (kept: unknown, empty: unknown) =>
 	kept !== null &&
 	(!Array.isArray(kept) || kept.every((one) => typeof one === "string"));
 
-/** The kept draft over `empty`; what an older form kept under another name or of another kind is left out. */
+/** The stored draft over `empty`; values of an older form under another name or of another type are dropped. */
 export function recallDraft<T extends Draft>(store: DraftStore, key: string, empty: T): T {
 	const kept = readRecord(store, nameOf(key));
 	const known = Object.entries(kept).filter(
@@ -75,16 +75,16 @@ function readRecord(store: DraftStore, name: string): Record<string, unknown> {
 	}
 }
 
-/** Keeps a draft; a browser whose storage is full or switched off keeps nothing, and the form works all the same. */
+/** Stores a draft; if the browser's storage is full or disabled, nothing is stored and the form works all the same. */
 export function keepDraft(store: DraftStore, key: string, draft: Draft): void {
 	try {
 		store.setItem(nameOf(key), JSON.stringify(draft));
 	} catch {
-		// Nothing to do: the draft lives on in the page.
+		// The draft remains in the page.
 	}
 }
 
-/** Lets go of a draft once what was typed has been sent or given up. Never throws: see keepDraft. */
+/** Removes a draft once it was sent or discarded. Never throws: see keepDraft. */
 export function clearDraft(store: DraftStore, key: string): void {
 	try {
 		store.removeItem(nameOf(key));

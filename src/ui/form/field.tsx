@@ -2,28 +2,28 @@ import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Icon } from "../icon.tsx";
 
-/** What every field takes; the rest of its props go to its control. */
+/** What every field takes; its other props go to its control. */
 export type FieldProps = {
 	label: React.ReactNode;
-	/** Below the control, while there is no error. */
+	/** Shown below the control while there is no error. */
 	hint?: React.ReactNode;
-	/** What is wrong and what to do; undefined or empty while nothing is. */
+	/** What is wrong and what to do; undefined or empty without an error. */
 	error?: string;
-	/** Adds "(optional)" to the label; required fields carry no mark. */
+	/** Adds "(optional)" to the label; required fields have no mark. */
 	optional?: boolean;
-	/** The label is read but not seen: only where the place says what the field is for. */
+	/** Hides the label visually, for fields whose purpose is clear from their place. */
 	labelHidden?: boolean;
 	className?: string;
 };
 
-/** What a control carries so that its label, hint and error belong to it. */
+/** The attributes that connect a control to its label, hint and error. */
 export type ControlProps = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** The look of a control by itself. */
+/** The classes of a control. */
 export const controlClass =
 	"w-full min-h-12 rounded-md border border-field bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint";
 
-/** What helps to answer, before anything is wrong. With an id, for the control's `aria-describedby`. */
+/** A hint for the answer. With an id, for the control's `aria-describedby`. */
 export function Hint({ id, children }: { id?: string; children: React.ReactNode }) {
 	return (
 		<p id={id} className="text-sm text-ink-faint">
@@ -32,7 +32,7 @@ export function Hint({ id, children }: { id?: string; children: React.ReactNode 
 	);
 }
 
-/** A sentence in red with its icon, for a field or a group of them. */
+/** An error in red with its icon, for a field or a group. */
 export function FieldError({ id, children }: { id?: string; children: React.ReactNode }) {
 	return (
 		<p id={id} className="flex gap-1.5 text-sm text-danger">
@@ -44,7 +44,7 @@ export function FieldError({ id, children }: { id?: string; children: React.Reac
 
 type Wiring = { id: string; hintId: string; errorId: string; control: ControlProps };
 
-/** Ids for a control with its hint and error; `id` keeps a name of the screen's own. */
+/** Ids for a control with its hint and error; `id` sets the control's own. */
 export function useFieldWiring(
 	id: string | undefined,
 	{ hint, error }: Pick<FieldProps, "hint" | "error">,
@@ -62,7 +62,7 @@ export function useFieldWiring(
 	};
 }
 
-/** Label above, control, then hint or error. `children` draws the control with what it is given. */
+/** Label above, control, then hint or error. `children` renders the control with the given props. */
 export function Field({
 	id,
 	children,
@@ -71,7 +71,7 @@ export function Field({
 	const { label, hint, error, optional = false, labelHidden = false, className = "" } = field;
 	const wiring = useFieldWiring(id, field);
 	return (
-		// Whatever scrolls a control into sight leaves room for its label above and its hint or error below.
+		// Scrolling a control into view leaves room for its label above and its hint or error below.
 		<div
 			className={`grid grid-cols-1 content-start gap-1.5 [&_:is(input,select,textarea)]:scroll-my-8 ${className}`}
 		>
@@ -93,7 +93,7 @@ export function Field({
 	);
 }
 
-/** Takes from a field component's props what belongs to the frame; what is left belongs to the control. */
+/** Separates the props of the frame from those of the control. */
 export function splitFieldProps<Props extends FieldProps>(
 	props: Props,
 ): [FieldProps, Omit<Props, keyof FieldProps>] {

@@ -8,7 +8,7 @@ const chip =
 	"inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 whitespace-nowrap no-underline";
 const chosen = "border-act bg-act-tint font-strong text-act-ink";
 
-/** The row of a list's filters; on phones it scrolls to the side, past the page's edges. */
+/** The row of a list's filters; on phones it scrolls sideways, past the page's edges. */
 export function FilterRow({ label, children }: { label: string; children: React.ReactNode }) {
 	return (
 		<fieldset
@@ -20,7 +20,7 @@ export function FilterRow({ label, children }: { label: string; children: React.
 	);
 }
 
-/** Opens the choice of a filter; `on` once it filters. */
+/** Opens a filter; `on` if it is active. */
 export function FilterChip({ on = false, children, ...button }: ComponentProps<"button"> & { on?: boolean }) {
 	return (
 		<button
@@ -34,7 +34,7 @@ export function FilterChip({ on = false, children, ...button }: ComponentProps<"
 	);
 }
 
-/** A filter that is at work; following it, at the address without it, takes it away. */
+/** An active filter; its link, the URL without it, removes it. */
 export function ActiveFilter({ label, ...link }: Omit<LinkProps, "children"> & { label: string }) {
 	return (
 		<Link
@@ -49,7 +49,7 @@ export function ActiveFilter({ label, ...link }: Omit<LinkProps, "children"> & {
 	);
 }
 
-/** Ends a row of active filters: to the address without any. */
+/** Ends a row of active filters with a link to the URL without any. */
 export function ClearFilters(link: Omit<LinkProps, "children">) {
 	return (
 		<ButtonLink variant="text" preventScrollReset {...link} className="mx-0">

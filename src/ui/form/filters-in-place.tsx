@@ -6,27 +6,28 @@ import { ActiveFilter, ClearFilters, FilterChip, FilterRow } from "./filter-chip
 import { Waiting } from "../feedback/waiting.tsx";
 
 type FiltersInPlaceProps<Search, Fields> = {
-	/** What is searched now. */
+	/** The current search. */
 	search: Search;
 	addressOf: (search: Search) => string;
-	/** The filters at work, each with the search that is left without it. */
+	/** The active filters, each with the search that remains without it. */
 	active: { label: string; without: Search }[];
-	/** The search that is left without any. */
+	/** The search without filters. */
 	cleared: Search;
-	/** Fetches the form, when it is first opened. */
+	/** Loads the form when it is first opened. */
 	fetchForm: () => Promise<{ default: ComponentType<Fields & { onSearch: (asked: Search) => void }> }>;
 	/**
-	 * For who has no scripts: the server writes it into the page, and browsers with scripts never fetch it. A `lazy` one
-	 * without a Suspense around it, because React moves what is large in one to where only a script brings it back from.
+	 * For browsers without scripts: the server renders it into the page, and browsers with scripts never load it.
+	 * `lazy` without a Suspense around it, because React moves large content of a Suspense to where only a script
+	 * brings it back from.
 	 */
 	Written: ComponentType<Fields & { onSearch: (asked: Search) => void }>;
-	/** What both are given. */
+	/** The props of both. */
 	fields: Fields;
-	/** Stands below. */
+	/** Shown below. */
 	children?: ReactNode;
 };
 
-/** The form is fetched when it is first opened; that failing is said, and the next press tries again. */
+/** The form loads when it is first opened; a failure is shown, and the next press tries again. */
 function useFetchedForm<Form>(fetchForm: () => Promise<{ default: Form }>) {
 	const alert = useAlert();
 	const [isOpen, setOpen] = useState(false);
@@ -50,8 +51,8 @@ function useFetchedForm<Form>(fetchForm: () => Promise<{ default: Form }>) {
 }
 
 /**
- * The row of a list's filters. The form behind it opens in place, keeps what is chosen in it until it is sent or another
- * search is shown, and stands open where no script can open it.
+ * The row of a list's filters. The form opens in place, keeps its values until it is submitted or another search is
+ * shown, and is always open without scripts.
  */
 export function FiltersInPlace<Search, Fields extends object>(props: FiltersInPlaceProps<Search, Fields>) {
 	const { search, addressOf, active, cleared, fetchForm, Written, fields, children } = props;

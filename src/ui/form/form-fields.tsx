@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 type FormFieldsProps = { sending: boolean; className?: string; children: React.ReactNode };
 
 /**
- * Holds a form's fields and buttons; while sending, none of them can be changed or pressed. A control that is switched
- * off loses the focus, so whoever types on a keyboard gets it back afterwards.
+ * Holds a form's fields and buttons, and disables them while sending. A disabled control loses the focus, so it is
+ * restored afterwards for keyboard users.
  */
 export function FormFields({ sending, className = "contents", children }: FormFieldsProps) {
 	const fields = useRef<HTMLFieldSetElement>(null);
-	// Followed all along: once the fields are switched off, nothing tells any more which one had it.
+	// Tracked all along: once the fields are disabled, nothing shows which one had the focus.
 	const focused = useRef<HTMLElement | null>(null);
 	useEffect(() => {
 		const here = fields.current;

@@ -3,10 +3,10 @@ import { Field, splitFieldProps } from "./field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 import { plainDigits } from "./typed-digits.ts";
 
-/** How many digits a code has. */
+/** The number of digits of a code. */
 export const otpLength = 6;
 
-/** Cut after cleaning, not by maxLength: a pasted "123 456" would lose its last digit to the blank. */
+/** Cut after cleaning, not by maxLength: a pasted "123 456" would lose its last digit to the space. */
 const codeDigits = (typed: string) => plainDigits(typed).slice(0, otpLength);
 
 /** The code from the SMS: one field, which the phone can fill in. */

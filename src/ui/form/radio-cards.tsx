@@ -4,19 +4,19 @@ import { FieldError, useFieldWiring } from "./field.tsx";
 export type RadioCard = {
 	value: string;
 	label: React.ReactNode;
-	/** What stands below the label: price, address, what it means. */
+	/** Shown below the label: price, address, explanation. */
 	more?: React.ReactNode;
 	disabled?: boolean;
-	/** Whether the error is this card's; left out at all of them, it is everybody's. */
+	/** Whether the error concerns this card; if no card sets it, it concerns all of them. */
 	refused?: boolean;
-	/** The heading that it stands under, with the others of the same group. */
+	/** The heading above this and the other cards of the group. */
 	group?: string;
 };
 
 type RadioCardsProps = {
 	name: string;
 	legend: React.ReactNode;
-	/** The legend is read but not seen. */
+	/** Hides the legend visually. */
 	legendHidden?: boolean;
 	options: RadioCard[];
 	value?: string;
@@ -24,11 +24,11 @@ type RadioCardsProps = {
 	onChange?: (value: string) => void;
 	hint?: React.ReactNode;
 	error?: string;
-	/** Cards side by side from 768. */
+	/** Cards next to each other from 768 px. */
 	two?: boolean;
 };
 
-/** One of a few, each a card that is its own target. Controlled with `value`, or plain with `defaultValue`. */
+/** A choice of a few cards, each a target of its own. Controlled with `value`, or plain with `defaultValue`. */
 export function RadioCards({
 	name,
 	legend,
@@ -57,7 +57,7 @@ export function RadioCards({
 					{hint}
 				</p>
 			)}
-			{/* Above the cards: below a long list of them nobody on a phone would see it. */}
+			{/* Above the cards: below a long list of them it would be out of sight on a phone. */}
 			{error && <FieldError id={errorId}>{error}</FieldError>}
 			{[...Map.groupBy(options, ({ group = "" }) => group)].map(([group, members]) => (
 				<CardGroup key={group} title={group} two={two}>
@@ -82,7 +82,7 @@ export function RadioCards({
 
 type CardGroupProps = { title: string; two: boolean; children: React.ReactNode };
 
-/** Cards under their heading; without one where they are not grouped. */
+/** Cards under their headings, or without any if they are not grouped. */
 function CardGroup({ title, two, children }: CardGroupProps) {
 	const cards = <div className={`grid gap-4 ${two ? "md:grid-cols-2" : ""}`}>{children}</div>;
 	if (title === "") return cards;
@@ -97,14 +97,15 @@ function CardGroup({ title, two, children }: CardGroupProps) {
 type ChoiceProps = ComponentProps<"input"> & {
 	option: RadioCard;
 	id: string;
-	/** Of the group's error, while there is one. */
+	/** The id of the group's error, if there is one. */
 	errorId: string | undefined;
 };
 
 function Choice({ option, id, errorId, ...input }: ChoiceProps) {
 	const moreId = `${id}-more`;
 	const isWrong = Boolean(errorId) && option.refused !== false;
-	// A group's description is not read at each of its buttons, and an alert keeps off what is said at the focused one.
+	// Screen readers do not repeat a group's description at each button, and an alert must not cover the focused
+	// button's.
 	const said = [errorId, option.more && moreId].filter(Boolean).join(" ");
 	return (
 		<div
@@ -125,7 +126,7 @@ function Choice({ option, id, errorId, ...input }: ChoiceProps) {
 			>
 				{option.label}
 			</label>
-			{/* Above the label's target, so that a button or link among it can be reached; words let the tap through. */}
+			{/* Above the label's target, so that a button or link in it can be pressed; text lets the tap through. */}
 			{option.more && (
 				<div
 					id={moreId}

@@ -9,7 +9,7 @@ type SegmentProps = {
 	onChange?: (value: string) => void;
 };
 
-/** One of two to four short words, side by side. */
+/** A choice of two to four short words, next to each other. */
 export function Segment({ name, legend, options, value, defaultValue, onChange }: SegmentProps) {
 	const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value);
 	return (

@@ -8,12 +8,12 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectFieldProps = FieldProps &
 	Omit<ComponentProps<"select">, "className" | "size" | "multiple"> & {
 		options: SelectOption[];
-		/** The first choice, which chooses nothing: "Any", "Choose a service". */
+		/** The first option, which selects nothing: "Any", "Choose a service". */
 		placeholder?: string;
 		icon?: InterfaceIcon;
 	};
 
-/** A choice from a list: the phone's own select, in our frame. */
+/** A native select in our frame. */
 export function SelectField({ options, placeholder, icon, ...props }: SelectFieldProps) {
 	const [field, select] = splitFieldProps(props);
 	return (

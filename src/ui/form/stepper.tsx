@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 
 export type Step = {
 	label: string;
-	/** Where a done step leads; steps to come have none. */ to?: LinkProps["to"];
+	/** Where a completed step links to; later steps have no link. */ to?: LinkProps["to"];
 };
 
 function bar(place: number, current: number): string {
@@ -12,7 +12,10 @@ function bar(place: number, current: number): string {
 	return "font-strong text-act-ink before:bg-linear-to-r before:from-act before:from-50% before:to-act-tint before:to-50%";
 }
 
-/** A form's steps with their names; `current` counts from 0. Done steps lead back, the current one is half full. */
+/**
+ * A form's steps with their names; `current` counts from 0. Completed steps link back, the current one is half
+ * full.
+ */
 export function Stepper({ steps, current }: { steps: Step[]; current: number }) {
 	return (
 		<nav aria-label={m["ui.progress"]()} className="grid gap-2">

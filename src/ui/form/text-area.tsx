@@ -4,10 +4,10 @@ import { controlClass, Field, type FieldProps, splitFieldProps } from "./field.t
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "className">;
 
-/** From this share of the limit on, the count is also read out. */
+/** From this share of the limit on, the count is also announced. */
 const nearlyFull = 0.9;
 
-/** Several lines of text; with `maxLength` it counts what is typed. */
+/** Several lines of text; with `maxLength` it counts the characters. */
 export function TextArea(props: TextAreaProps) {
 	const [field, { onChange, ...area }] = splitFieldProps(props);
 	const [typed, setTyped] = useState(String(area.defaultValue ?? "").length);

@@ -11,11 +11,11 @@ test.each([
 	["98160771201", "98160771201"],
 	["+92 98160 77120", "929816077120"],
 	["call me", ""],
-])("a phone field keeps of %j the digits %j", (typed, kept) => {
+])("a phone field turns %j into %j", (typed, kept) => {
 	expect(nationalDigits(typed)).toBe(kept);
 });
 
-test("whole numbers lose their grouping, amounts keep two places", () => {
+test("whole numbers lose their grouping, amounts keep two decimals", () => {
 	expect(plainDigits("₹1,00,000")).toBe("100000");
 	expect(plainAmount("₹1,00,000.505")).toBe("100000.50");
 	expect(plainAmount("12.")).toBe("12.");

@@ -1,6 +1,6 @@
 /**
- * What a phone field keeps of what was typed, pasted or filled in: digits only, without the country code 91 or the
- * trunk zero where they make a ten-digit number longer. What is not a number's length stays as it is, to be told.
+ * What a phone field keeps of the input: digits only, without the country code 91 or a leading zero if they make a
+ * ten-digit number longer. Other lengths stay, so that they can be reported.
  */
 export function nationalDigits(typed: string): string {
 	const digits = typed.replace(/\D/g, "");
@@ -14,7 +14,7 @@ export function plainDigits(typed: string): string {
 	return typed.replace(/\D/g, "");
 }
 
-/** What an amount keeps: digits and one point with at most two places behind it. */
+/** What an amount field keeps: digits and one point with at most two decimals. */
 export function plainAmount(typed: string): string {
 	const [whole = "", ...places] = typed.replace(/[^\d.]/g, "").split(".");
 	return places.length === 0 ? whole : `${whole}.${places.join("").slice(0, 2)}`;

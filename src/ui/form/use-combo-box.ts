@@ -15,7 +15,7 @@ type ComboSettings = {
 	options: ComboOption[];
 	value: ComboOption | null;
 	onChange: (option: ComboOption) => void;
-	/** Given where the field may be left empty. */
+	/** Pass it if the field may be empty. */
 	onClear?: () => void;
 	onOpen?: () => void;
 	/** Finds options by more than their labels. */
@@ -26,13 +26,13 @@ const searchLabels: ComboSearch = (options, typed) => ({ options: matchingOption
 
 type KeyActs = { step: (by: 1 | -1) => void; take: () => void; close: () => void };
 
-/** The keys of a combo box; those of a closed one but the arrows belong to what is around it. */
+/** The keys of a combo box; while it is closed, all but the arrows belong to its surroundings. */
 function comboKeys(isOpen: boolean, { step, take, close }: KeyActs) {
 	const acts: Record<string, (event: KeyboardEvent) => void> = {
 		ArrowDown: () => step(1),
 		ArrowUp: () => step(-1),
 		Enter: take,
-		// The dialog around it stays open.
+		// Keeps the dialog around it open.
 		Escape: (event) => {
 			event.stopPropagation();
 			event.nativeEvent.stopImmediatePropagation();
@@ -47,7 +47,7 @@ function comboKeys(isOpen: boolean, { step, take, close }: KeyActs) {
 	};
 }
 
-/** What a combo box does: an editable one with a list, after the ARIA practices guide; the looks are the part's. */
+/** The behaviour of an editable combo box with a list, after the ARIA practices guide, without its looks. */
 export function useComboBox({
 	options,
 	value,
@@ -74,7 +74,7 @@ export function useComboBox({
 		close();
 		if (option.value !== value?.value) onChange(option);
 	};
-	/** On leaving: a name typed in full is taken, an emptied field cleared, anything else goes back to what was chosen. */
+	/** On leaving: a fully typed name is taken, an emptied field cleared, anything else reset to the chosen option. */
 	const settle = () => {
 		const typed = state.typed;
 		close();

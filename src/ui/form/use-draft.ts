@@ -4,19 +4,19 @@ import { draftStores } from "./draft-stores.ts";
 
 export type DraftTools<T> = {
 	draft: T;
-	/** Whether what was kept under this key stands in `draft` by now. */
+	/** Whether `draft` contains what was stored under this key. */
 	isRecalled: boolean;
-	/** Changes some of the fields and keeps all of them. */
+	/** Changes some of the fields and stores all of them. */
 	change: (part: Partial<T>) => void;
-	/** Back to `empty`, and forgotten: after what was typed has been sent. */
+	/** Resets to `empty` and removes the stored draft, after it was sent. */
 	clear: () => void;
 };
 
 export type DraftLife = keyof typeof draftStores;
 
 /**
- * What was typed into a form, kept under `key` until it is sent, so that going back, a lost connection or a login in
- * between loses nothing. The first render is `empty`, as the server's is; what was kept follows at once.
+ * The values of a form, stored under `key` until it is sent, so that going back, a lost connection or a login in
+ * between loses nothing. The first render is `empty`, as on the server; the stored values follow at once.
  */
 export function useDraft<T extends Draft>(key: string, empty: T, life: DraftLife = "tab"): DraftTools<T> {
 	const [draft, setDraft] = useState(empty);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Fields that say so themselves, and groups of radio buttons, which cannot. */
+/** Invalid fields, and groups of radio buttons, which have no such attribute. */
 const wrongField = ':is([aria-invalid="true"], [data-invalid] input):not(:disabled)';
 
 /**
- * The ref for a form, or for what holds its fields: takes the person to its first wrong field. `attempts` counts the sendings that failed; set it
- * together with the errors. Errors that go while one types move nothing.
+ * The ref for a form, or for the element around its fields: moves the focus to the first invalid field. `attempts`
+ * counts failed submissions; set it together with the errors. Errors that disappear while typing move nothing.
  */
 export function useErrorFocus<Frame extends HTMLElement = HTMLFormElement>(
 	attempts: number,

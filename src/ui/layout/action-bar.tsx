@@ -1,6 +1,6 @@
 /**
- * A long page's one action on phones, with its price or its count; at the desk the action stands in the page. The
- * site's frame finds it by `data-action-bar` and takes its own bottom bar away, so that the two never stack.
+ * A long page's one action on phones, with its price or count; on desktops the action is in the page. The site's
+ * frame finds it by `data-action-bar` and hides its own bottom bar.
  */
 export function ActionBar({ children }: { children: React.ReactNode }) {
 	return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The painted shop board: at most one a page, for what the page says aloud. Only `board` buttons stand on it. */
+/** The painted shop board: at most one a page, for its main message. Only `board` buttons go on it. */
 export function Board({ className = "", children, ...rest }: ComponentProps<"section">) {
 	return (
 		<section

@@ -4,11 +4,11 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 	as?: "div" | "li" | "section" | "article" | "aside";
 	/** Without padding, for a card that begins with a picture. */
 	flush?: boolean;
-	/** Lifts under the pointer: for cards that lead somewhere. */
+	/** Lifts under the pointer: for cards that are links. */
 	lifts?: boolean;
 };
 
-/** The white card that everything in a list or beside a form stands on. */
+/** The white card for items of a list or next to a form. */
 export function Card({ as = "div", flush = false, lifts = false, className = "", ...rest }: CardProps) {
 	const Element: ElementType<HTMLAttributes<HTMLElement>> = as;
 	return (
@@ -19,7 +19,7 @@ export function Card({ as = "div", flush = false, lifts = false, className = "",
 	);
 }
 
-/** Cards side by side: one column on a phone, two from 768, three at the desk unless `two`. */
+/** A grid of cards: one column on a phone, two from 768 px, three on desktops unless `two`. */
 export function CardGrid({ two = false, className = "", ...rest }: ComponentProps<"ul"> & { two?: boolean }) {
 	return (
 		<ul

@@ -4,10 +4,10 @@ import { IconButton } from "../icon-button.tsx";
 import { scrollOver } from "./scroll-over.ts";
 
 type CarouselProps = {
-	/** Names the heading. */
+	/** The id of the heading. */
 	id: string;
 	title: React.ReactNode;
-	/** Beside the heading, for example "View All". */
+	/** Next to the heading, for example "View All". */
 	actions?: React.ReactNode;
 	/** `CarouselSlide`s. */
 	children: React.ReactNode;
@@ -15,7 +15,7 @@ type CarouselProps = {
 
 type Reach = { back: boolean; on: boolean };
 
-/** Whether a sideways scroller can go back or on; until it is measured, on only. */
+/** Whether a sideways scroller can go back or forward; until measured, only forward. */
 function useReach() {
 	const scroller = useRef<HTMLUListElement>(null);
 	const [reach, setReach] = useState<Reach>({ back: false, on: true });
@@ -39,8 +39,8 @@ function useReach() {
 }
 
 /**
- * A row that scrolls sideways: three slides in sight up to 1224 px, five above. It is a plain scroller, which the
- * finger, the wheel and Tab move before any script runs; the buttons at the desk move it by what is in sight.
+ * A row that scrolls sideways: three slides in view up to 1224 px, five above. It is a plain scroller, which touch,
+ * the wheel and Tab move before scripts run; on desktops, buttons move it by what is in view.
  */
 export function Carousel({ id, title, actions, children }: CarouselProps) {
 	const { scroller, reach } = useReach();
@@ -87,7 +87,7 @@ export function Carousel({ id, title, actions, children }: CarouselProps) {
 	);
 }
 
-/** One stop of a Carousel: scrolling comes to rest at its beginning. */
+/** One slide of a Carousel, at which scrolling snaps. */
 export function CarouselSlide({ children }: { children: React.ReactNode }) {
 	return <li className="min-w-0 snap-start">{children}</li>;
 }

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 
 export type Crumb = { label: string; to: string };
 
-/** The way from the home page to here, at the desk; phones have `BackLink`. */
+/** The breadcrumbs on desktops; phones have `BackLink`. */
 export function Breadcrumbs({ items, here }: { items: Crumb[]; here: string }) {
 	return (
 		<nav aria-label={m["ui.breadcrumb"]()} className="hidden text-sm text-ink-soft desk:block">
@@ -26,7 +26,7 @@ export function Breadcrumbs({ items, here }: { items: Crumb[]; here: string }) {
 	);
 }
 
-/** One step back: on phones, where it takes the breadcrumbs' place, or at every width. */
+/** A link one level up: on phones instead of the breadcrumbs, or at every width. */
 export function BackLink({
 	to,
 	phoneOnly = false,

@@ -3,14 +3,14 @@ import type { InterfaceIcon } from "../icon-names.ts";
 
 type FactProps = {
 	icon: InterfaceIcon;
-	/** Read before the words where the icon alone says what they are, for example "Goes to". */
+	/** Read before the text if only the icon says what it is, for example "Goes to". */
 	label?: string;
 	small?: boolean;
 	className?: string;
 	children: React.ReactNode;
 };
 
-/** One line of a card: an icon and what it says (a place, a time, a number). */
+/** One line of a card: an icon and a text (a place, a time, a number). */
 export function Fact({ icon, label, small = false, className = "", children }: FactProps) {
 	const row = small ? "items-center gap-1.5 text-sm" : "items-start gap-2";
 	return (

@@ -1,7 +1,7 @@
-/** Never begins the folded part with less than this; a few words behind a button are not worth a press. */
+/** The minimum length of the folded part; a few words are not worth a press. */
 const leastRest = 120;
 
-/** Where a text may be cut: behind a paragraph, else behind a sentence, else behind a word, near `length`. */
+/** Where a text may be cut: after a paragraph, otherwise after a sentence, otherwise after a word, near `length`. */
 function cutBefore(text: string, length: number): number {
 	const head = text.slice(0, length);
 	const cuts = [
@@ -12,11 +12,14 @@ function cutBefore(text: string, length: number): number {
 	];
 	const good = cuts.find((cut) => cut > length / 2);
 	if (good !== undefined) return good;
-	// One endless word: it is cut where it must be, a pair of surrogates never.
+	// One endless word is cut anywhere except inside a surrogate pair.
 	return /[\uD800-\uDBFF]$/.test(head) ? length - 1 : length;
 }
 
-/** Divides a long text into what is shown at once, about `length` characters, and what is folded; short texts fold nothing. */
+/**
+ * Splits a long text into a visible part of about `length` characters and a folded part; short texts are not
+ * folded.
+ */
 export function foldText(text: string, length: number): { shown: string; folded: string } {
 	const whole = text.trim();
 	if (whole.length <= length + leastRest) return { shown: whole, folded: "" };

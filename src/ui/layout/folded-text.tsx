@@ -6,12 +6,12 @@ const shownLength = 420;
 
 const words = "whitespace-pre-line [overflow-wrap:anywhere]";
 
-/** What was pressed goes away: the keyboard and the screen reader go on with what opened. */
+/** The pressed button disappears, so the focus moves to the opened text. */
 function goOnReading({ currentTarget: details }: React.ToggleEvent<HTMLDetailsElement>) {
 	if (details.open) details.querySelector("p")?.focus({ preventScroll: true });
 }
 
-/** A person's own words with their line breaks; of a long text the end is folded, and opens without scripts. */
+/** A person's own words with their line breaks; the end of a long text is folded, and opens without scripts. */
 export function FoldedText({ text }: { text: string }) {
 	const { shown, folded } = foldText(text, shownLength);
 	return (

@@ -1,8 +1,8 @@
 export type KeyValue = { key: string; value: React.ReactNode };
 
 /**
- * Names and their values in two columns, below each other where the text is too large for that; with `apart`, the values
- * stand at the right edge, as in a sum.
+ * Names and their values in two columns, stacked if the text is too large; with `apart`, the values are at the
+ * right edge, as in a sum.
  */
 export function KeyValues({ items, apart = false }: { items: KeyValue[]; apart?: boolean }) {
 	return (
@@ -21,7 +21,7 @@ export function KeyValues({ items, apart = false }: { items: KeyValue[]; apart?:
 	);
 }
 
-/** Figures that answer at a glance, each a small card: two abreast on a phone, four from 768. */
+/** Key figures, each in a small card: two columns on a phone, four from 768 px. */
 export function Stats({ items }: { items: (KeyValue & { below?: React.ReactNode })[] }) {
 	return (
 		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4 md:gap-4">

@@ -10,7 +10,7 @@ type WidthProps = ComponentProps<"div"> & {
 	narrow?: boolean;
 };
 
-/** The page's width: at most 1200 px (or 672) between its gutters. For bands that run across, as on the home page. */
+/** The page's width: at most 1200 px (or 672) between its gutters. For bands across the page, as on the home page. */
 export function Wrap({ narrow = false, className = "", ...rest }: WidthProps) {
 	return (
 		<div
@@ -20,7 +20,7 @@ export function Wrap({ narrow = false, className = "", ...rest }: WidthProps) {
 	);
 }
 
-/** A whole page: its width, its padding and an even distance between what stands in it. */
+/** A whole page: its width, its padding and an even distance between its parts. */
 export function Page({ className = "", ...rest }: WidthProps) {
 	return (
 		<Wrap
@@ -34,7 +34,7 @@ type HeadingProps = {
 	title: React.ReactNode;
 	/** One line below the title. */
 	lead?: React.ReactNode;
-	/** What can be done with the whole page; ends the row. */
+	/** Actions on the whole page, at the end of the row. */
 	actions?: React.ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function PageHead({ title, lead, actions }: HeadingProps) {
 
 type SectionProps = HeadingProps & { id: string; className?: string; children: React.ReactNode };
 
-/** A part of a page under a heading of its own; `id` names the heading. */
+/** A section of a page with its heading; `id` is the heading's. */
 export function Section({ title, lead, actions, id, className = "", children }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={`grid content-start gap-4 *:min-w-0 ${className}`}>

@@ -1,11 +1,11 @@
-/** How long a carousel takes for one move, in milliseconds. */
+/** How long one move of a carousel takes, in milliseconds. */
 const carouselSpeed = 500;
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
 /**
- * Moves a sideways scroller to `left` (px) in 500 ms, which the browser's own smooth scrolling does not promise; at
- * once where less motion is asked for. Snapping waits until it has arrived. A touch or a wheel takes over.
+ * Moves a sideways scroller to `left` (px) in 500 ms, which the browser's own smooth scrolling does not guarantee;
+ * at once with reduced motion. Snapping waits until it has arrived. A touch or the wheel interrupts it.
  */
 export function scrollOver(scroller: HTMLElement, left: number): void {
 	const from = scroller.scrollLeft;

@@ -5,13 +5,13 @@ type ServiceLineProps = {
 	/** The icon's Lucide name in the catalogue. */
 	icon: string;
 	title: string;
-	/** What stands in small below the title. */
+	/** Small text below the title. */
 	children?: ReactNode;
-	/** What stands at the line's end. */
+	/** Content at the end of the line. */
 	action?: ReactNode;
 };
 
-/** The service that a form is about: its icon, its name and a word more. */
+/** The service that a form is about: its icon, its name and a detail. */
 export function ServiceLine({ icon, title, children, action }: ServiceLineProps) {
 	return (
 		<div className="flex items-center gap-3">

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import { Picture, type StoredPicture } from "../picture.tsx";
 import { scrollOver } from "./scroll-over.ts";
 
-/** How long a picture stands, in milliseconds. */
+/** How long a picture is shown, in milliseconds. */
 const standsFor = 1000;
 
 type SlideshowProps = {
@@ -17,7 +17,7 @@ type SlideshowProps = {
 
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Moves on by itself while `isPlaying`, in sight and neither pointed at nor focused. */
+/** Advances while `isPlaying` and in view, and neither hovered nor focused. */
 function usePlaying(isPlaying: boolean, moveOn: () => void) {
 	const frame = useRef<HTMLDivElement>(null);
 	const onTime = useEffectEvent(moveOn);
@@ -40,7 +40,7 @@ function usePlaying(isPlaying: boolean, moveOn: () => void) {
 	return frame;
 }
 
-/** Pictures that follow each other every second, with a button that stops them; a finger moves them too. */
+/** Pictures that change every second, with a button that stops them; they can also be swiped. */
 export function Slideshow({ pictures, label, sizes, className = "" }: SlideshowProps) {
 	const [place, setPlace] = useState(0);
 	const [isPlaying, setPlaying] = useState(true);

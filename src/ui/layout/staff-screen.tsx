@@ -4,7 +4,7 @@ import { PageHead } from "./page.tsx";
 type StaffScreenProps = {
 	title: string;
 	lead?: ReactNode;
-	/** What can be done on the whole screen. */
+	/** Actions on the whole screen. */
 	actions?: ReactNode;
 	children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 
 export type Tab = { label: string; to: LinkProps["to"]; current: boolean; count?: number };
 
-/** Views of one page, each with an address of its own. The page keeps its place when one is chosen. */
+/** Views of one page, each with its own URL. The page keeps its scroll position when one is chosen. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 	return (
 		<nav aria-label={label} className="border-b border-line">

@@ -4,9 +4,9 @@ import { useAlert } from "../feedback/alerts.tsx";
 import { DialogWaiting } from "../feedback/waiting.tsx";
 
 /**
- * A dialog whose code is fetched when it is first shown: `const BookDialog = dialogOnDemand(() => import("./book-dialog.tsx"))`.
- * Where the fetch fails it says so and calls `onClose`, and the next opening tries again; React.lazy would keep the
- * failure for good and take the page down with it.
+ * A dialog whose code loads when it is first shown: `const BookDialog = dialogOnDemand(() =>
+ * import("./book-dialog.tsx"))`. If loading fails it says so and calls `onClose`, and the next opening tries again;
+ * React.lazy would keep the failure and take the page down with it.
  */
 export function dialogOnDemand<Props extends { onClose: () => void }>(
 	fetchModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
 
 	return function DialogOnDemand(props: Props) {
 		const [Dialog, setDialog] = useState(() => fetched);
-		// One cause for all openings: a dialog that could not be fetched is gone when the next opening starts.
+		// One cause for all openings: a dialog that failed to load is gone when the next opening starts.
 		const alert = useAlert("dialog-on-demand");
 		const settle = useEffectEvent(alert.clear);
 		const giveUp = useEffectEvent(() => {

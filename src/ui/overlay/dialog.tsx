@@ -6,24 +6,24 @@ import { Icon } from "../icon.tsx";
 import { useClosing } from "./use-closing.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 
-/** The field to type in first; true leaves it to Base UI, which does not open a phone's keyboard unasked. */
+/** The field that takes the focus; true leaves it to Base UI, which does not open a phone's keyboard. */
 const firstField = (body: HTMLElement | null) =>
 	body?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled, [type='hidden'])") ?? true;
 
 type DialogProps = {
 	title: React.ReactNode;
-	/** Called when the dialog has gone: leave it out of the page then. */
+	/** Called when the dialog has closed: remove it from the page then. */
 	onClose: () => void;
 	/** sm (432 px) asks one thing, md (640 px) holds a form; on a phone both are sheets from the bottom. */
 	size?: "sm" | "md";
 	children: React.ReactNode;
-	/** The buttons, which stay in sight while the body scrolls. */
+	/** The buttons, which stay in view while the body scrolls. */
 	foot?: React.ReactNode;
 };
 
 /**
- * A modal dialog, open while it is in the page. It brings Base UI with it (21 KB): load the screen's dialog with
- * `React.lazy`, so that the first view does not carry it.
+ * A modal dialog, open while it is in the page. It brings Base UI with it (21 KB): load it with `React.lazy`, so
+ * that the first view does not include it.
  */
 export function Dialog({ title, onClose, size = "sm", children, foot }: DialogProps) {
 	const body = useRef<HTMLDivElement>(null);

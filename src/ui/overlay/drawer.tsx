@@ -5,7 +5,7 @@ import { useClosing } from "./use-closing.ts";
 
 type DrawerProps = { title: React.ReactNode; onClose: () => void; children: React.ReactNode };
 
-/** The side menu: slides in from the left, open while it is in the page. Load it with `React.lazy`, as a dialog. */
+/** The side menu: slides in from the left, open while it is in the page. Load it with `React.lazy`, like a dialog. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
 	return (
 		<Base.Root {...useClosing(onClose)}>

@@ -4,11 +4,11 @@ import { Icon } from "../icon.tsx";
 import type { InterfaceIcon } from "../icon-names.ts";
 
 type MenuProps = {
-	/** What the closed menu shows, for example an avatar and a name. */
+	/** The content of the button, for example an avatar and a name. */
 	label: React.ReactNode;
-	/** Read instead of the label where that is a picture only. */
+	/** Read instead of the content if that is only a picture. */
 	spokenLabel?: string;
-	/** The button, for who takes the focus to it. */
+	/** Ref of the button, to focus it. */
 	ref?: React.Ref<HTMLElement>;
 	children: React.ReactNode;
 };
@@ -43,8 +43,8 @@ function useClosing() {
 }
 
 /**
- * A short list of links and actions below a button. It is the browser's own disclosure, so it opens before any script
- * runs and costs next to nothing; its items are links and buttons that Tab reaches.
+ * A short list of links and actions below a button. It is a native disclosure, so it opens before scripts run and
+ * costs almost nothing; its items are links and buttons that Tab reaches.
  */
 export function Menu({ label, spokenLabel, ref, children }: MenuProps) {
 	return (
@@ -71,7 +71,7 @@ export function Menu({ label, spokenLabel, ref, children }: MenuProps) {
 const item =
 	"flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left no-underline hover:bg-act-tint hover:text-act-ink";
 
-/** A way to another page, with a mark by which the Menu closes once it is taken. */
+/** A link to another page, marked so that the Menu closes once it is followed. */
 export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: InterfaceIcon }) {
 	return (
 		<Link {...link} data-menu-item className={item}>
@@ -81,7 +81,7 @@ export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: Inter
 	);
 }
 
-/** An act on this page; it closes the Menu as a MenuLink does. */
+/** An action on this page; it closes the Menu like a MenuLink. */
 export function MenuButton({
 	icon,
 	children,

@@ -1,12 +1,12 @@
 import type { DialogRootProps } from "@base-ui/react/dialog";
 import { useState } from "react";
 
-/** A press on the alert that stands over a dialog is not a press beside the dialog. */
+/** A press on the alert above a dialog is not a press outside of the dialog. */
 function isOnAlert(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest("[data-alert-layer]") !== null;
 }
 
-/** For a dialog that is open while it is in the page: lets it move out first and calls `onClose` then. */
+/** For a dialog that is open while it is in the page: plays the closing animation first and then calls `onClose`. */
 export function useClosing(
 	onClose: () => void,
 ): Pick<DialogRootProps, "open" | "onOpenChange" | "onOpenChangeComplete"> {

@@ -1,14 +1,17 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from "react";
 
-/** Browser bars that slide away cover less than this, in pixels; a keyboard covers more. */
+/** Browser bars that collapse cover less than this, in pixels; a keyboard covers more. */
 const leastKeyboard = 120;
 
 type Edges = { top: number; bottom: number };
 
-/** What a phone's keyboard leaves visible, as distances from the window's edges; null while it covers nothing. */
+/**
+ * The area that a phone's keyboard leaves visible, as distances from the window's edges; null while it covers
+ * nothing.
+ */
 function readEdges(): Edges | null {
 	const view = window.visualViewport;
-	// A page that is zoomed in has a smaller visual viewport, too.
+	// A zoomed page has a smaller visual viewport, too.
 	if (view === null || view.scale > 1.01) return null;
 	if (window.innerHeight - view.height < leastKeyboard) return null;
 	return { top: view.offsetTop, bottom: window.innerHeight - view.offsetTop - view.height };
@@ -24,8 +27,8 @@ function showFocusedField(area: HTMLElement | null): void {
 }
 
 /**
- * Keeps a fixed element above a phone's keyboard, which may cover a part of the window without making it smaller.
- * Answers the style of the element; the focused field in `area` stays visible.
+ * Keeps a fixed element above a phone's keyboard, which may cover part of the window without resizing it. Returns
+ * the style of the element; the focused field in `area` stays visible.
  */
 export function useVisibleArea(area: RefObject<HTMLElement | null>): CSSProperties | undefined {
 	const [edges, setEdges] = useState<Edges | null>(null);
@@ -36,7 +39,7 @@ export function useVisibleArea(area: RefObject<HTMLElement | null>): CSSProperti
 				const now = readEdges();
 				return before?.top === now?.top && before?.bottom === now?.bottom ? before : now;
 			});
-			// After the layout follows.
+			// After the layout has changed.
 			requestAnimationFrame(() => showFocusedField(area.current));
 		};
 		window.visualViewport?.addEventListener("resize", read, ends);

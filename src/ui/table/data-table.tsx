@@ -13,13 +13,13 @@ import { m } from "../../paraglide/messages.js";
 import { Icon } from "../icon.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
-/** What a column of a staff table says besides TanStack's own options. */
+/** Additions to TanStack's column options. */
 type ColumnMeta = {
-	/** Numbers and amounts are aligned at their end. */
+	/** Aligns numbers and amounts at the end. */
 	align?: "end";
-	/** The column's name in the list's `sort` parameter; only where the server sorts by it. */
+	/** The column's name in the list's `sort` parameter; only if the server sorts by it. */
 	sortKey?: string;
-	/** The sum of the column over all that is filtered. */
+	/** The sum of the column over all filtered rows. */
 	total?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() });
 /** A column: `id`, `header` (its title), `cell`, and `meta`. */
 export type Column<Data extends RowData> = ColumnDef<typeof features, Data>;
 
-/** How a list is sorted, and the address that sorts it by a column. */
+/** How a list is sorted, and the URL that sorts it by a column. */
 export type TableSort = {
 	key: string;
 	direction: "asc" | "desc";
@@ -36,16 +36,16 @@ export type TableSort = {
 };
 
 type DataTableProps<Data extends RowData> = {
-	/** Names the table for screen readers. */
+	/** The table's name for screen readers. */
 	label: string;
-	/** Stable, or the whole table is built again with every render. */
+	/** Must be stable, or the whole table is rebuilt with every render. */
 	columns: Column<Data>[];
 	rows: Data[];
 	rowId: (row: Data) => string;
-	/** The page that a row leads to: Enter or a click on its first cell opens it. */
+	/** The page of a row: Enter or a click on its first cell opens it. */
 	rowAddress?: (row: Data) => string;
 	sort?: TableSort;
-	/** Shown instead of the rows where there are none. */
+	/** Shown instead of the rows if there are none. */
 	empty: ReactNode;
 };
 

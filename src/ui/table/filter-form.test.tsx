@@ -27,7 +27,7 @@ function openFilters(address: string) {
 	return { router, status, name: screen.getByLabelText<HTMLInputElement>("Name") };
 }
 
-test("searches by a chosen value, keeps the focus, and leaves empty filters out of the address", async () => {
+test("searches by a selected value, keeps the focus, and leaves empty filters out of the URL", async () => {
 	const { router, status } = openFilters("/?cursor=abc");
 	status.focus();
 	await userEvent.selectOptions(status, "New");
@@ -43,7 +43,7 @@ test("searches by a typed text with Enter", async () => {
 	expect(router.state.location.search).toBe("?name=Asha");
 });
 
-test("follows the address, and keeps a text that is being typed", async () => {
+test("follows the URL, and keeps a text that is being typed", async () => {
 	const { router, status, name } = openFilters("/?status=new&name=Asha");
 	expect(name.value).toBe("Asha");
 	await userEvent.type(name, " Devi");

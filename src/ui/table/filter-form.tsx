@@ -9,8 +9,8 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLSelectElemen
 const isTyped = (target: unknown) => target instanceof HTMLInputElement && target.type === "text";
 
 /**
- * Filters that live in the address. A chosen value searches at once, a typed one with Enter. The fields follow the
- * address, for example after Back, and keep the focus; a text that is being typed stays.
+ * Filters in the URL. A selected value searches at once, a typed one with Enter. The fields follow the URL, for
+ * example after Back, and keep the focus; a text that is being typed stays.
  */
 export function FilterForm({ className, children }: { className: string; children: ReactNode }) {
 	const [params] = useSearchParams();

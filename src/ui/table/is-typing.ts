@@ -1,4 +1,4 @@
-/** True for a key that is pressed in a field or a dialog: shortcuts of the page leave it alone. */
+/** Whether a key was pressed in a field or a dialog, where shortcuts of the page must not react. */
 export const isTyping = (target: EventTarget | null) =>
 	target instanceof Element &&
 	target.closest("input, select, textarea, [contenteditable], dialog, [role=dialog]") !== null;

@@ -3,13 +3,13 @@ import { listAddress } from "./list-address.ts";
 
 const at = (query: string) => new URLSearchParams(query);
 
-test("keeps the other filters and begins at the first page", () => {
+test("keeps the other filters and starts at the first page", () => {
 	expect(listAddress(at("status=failed&page=3&cursor=abc"), { method: "cash" })).toBe(
 		"?status=failed&method=cash",
 	);
 });
 
-test("leaves out a filter that was emptied", () => {
+test("leaves out an emptied filter", () => {
 	expect(listAddress(at("status=failed&method=cash"), { status: "" })).toBe("?method=cash");
 });
 

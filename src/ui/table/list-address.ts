@@ -1,4 +1,7 @@
-/** The address of the same list with other parameters; an empty one is left out. Another filter begins at the first page. */
+/**
+ * The URL of the same list with other parameters; an empty one is left out. Another filter starts at the first
+ * page.
+ */
 export function listAddress(params: URLSearchParams, changed: Record<string, string | undefined>): string {
 	const next = new URLSearchParams(params);
 	for (const name of ["page", "cursor"]) next.delete(name);

@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, useRef } from "react";
 
 type ReorderAreaProps = {
-	/** The ids of the table's rows, in their order. */
+	/** The ids of the table's rows, in order. */
 	rowIds: readonly string[];
-	/** A row was dropped on the place of another one. */
+	/** Called when a row was dropped in the place of another. */
 	onMove: (id: string, targetId: string) => void;
 	children: ReactNode;
 };
@@ -12,8 +12,8 @@ const rowOf = (target: EventTarget) =>
 	target instanceof Element ? target.closest<HTMLTableRowElement>("tbody tr") : null;
 
 /**
- * Lets the rows of the table inside be dragged by their handles (`draggable` elements) to the place of another row. For
- * the mouse only: every table that uses it also has buttons that move a row.
+ * Lets the rows of the table inside be dragged by their handles (`draggable` elements) to the place of another row.
+ * For the mouse only: every table that uses it also has buttons that move a row.
  */
 export function ReorderArea({ rowIds, onMove, children }: ReorderAreaProps) {
 	const dragged = useRef<string>(undefined);
@@ -33,7 +33,7 @@ export function ReorderArea({ rowIds, onMove, children }: ReorderAreaProps) {
 	const over = (event: DragEvent) => {
 		const row = rowOf(event.target);
 		if (dragged.current === undefined || row === null) return;
-		// Without this the browser takes no drop here.
+		// Without this the browser allows no drop here.
 		event.preventDefault();
 		mark(row);
 	};

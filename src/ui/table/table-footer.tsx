@@ -7,23 +7,23 @@ import { listAddress } from "./list-address.ts";
 /** Rows on a page of a staff table. */
 const rowsPerPage = 10;
 
-/** The cursor chooses the rows: without one they are the first page's, whatever number the address has. */
+/** The cursor selects the rows: without one they are the first page's, whatever number the URL has. */
 const pageOf = (params: URLSearchParams) => {
 	const page = Number(params.get("page"));
 	return params.has("cursor") && Number.isInteger(page) && page > 1 ? page : 1;
 };
 
 type TableFooterProps = {
-	/** Rows shown. */
+	/** The number of rows shown. */
 	shown: number;
 	total: number;
 	totalIsMore: boolean;
 	nextCursor: string | null;
-	/** What can be done with the whole list, for example its CSV file. */
+	/** Actions on the whole list, for example its CSV file. */
 	children?: React.ReactNode;
 };
 
-/** "11 to 20 of 118", the neighbouring pages, and what can be done with the whole list. */
+/** "11 to 20 of 118", the neighbouring pages, and actions on the whole list. */
 export function TableFooter({ shown, total, totalIsMore, nextCursor, children }: TableFooterProps) {
 	const [params] = useSearchParams();
 	const { state } = useLocation();
@@ -31,7 +31,7 @@ export function TableFooter({ shown, total, totalIsMore, nextCursor, children }:
 	const page = pageOf(params);
 	const first = (page - 1) * rowsPerPage + 1;
 	const range = { first, last: first + shown - 1, total };
-	// A cursor only leads on: the page before is the one that the browser came from, or else the first.
+	// A cursor only leads forward: the previous page is the one in the browser's history, or else the first.
 	const goBack = () => (state?.fromPage === page - 1 ? navigate(-1) : navigate(listAddress(params, {})));
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

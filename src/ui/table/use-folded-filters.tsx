@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../form/button.tsx";
 
 /**
- * On a phone, filters open by a button, so that the list is not pushed off the screen: show `button` before them and give
+ * On a phone, filters open by a button, so that the list stays on the screen: render `button` before them and pass
  * them `folded`.
  */
 export function useFoldedFilters() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "./is-typing.ts";
 
-/** The first thing in a row that takes the focus. */
+/** The first focusable element of a row. */
 const handleOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>("a, button");
 
-/** Keys of a table's body: arrow down and up move the focus from row to row. Enter follows the row's link by itself. */
+/** Keys of a table's body: arrow down and up move the focus from row to row. Enter follows the row's link natively. */
 export function useRowKeys(): React.RefObject<HTMLTableSectionElement | null> {
 	const body = useRef<HTMLTableSectionElement>(null);
 	useEffect(() => {
