@@ -7,11 +7,11 @@ test.each([
 	["सफाई", "सफाई", true],
 	["सफाई", "मरम्मत", false],
 	["Plumber", "Plumbers", false],
-])("%s and %s are the same name: %s", (one, other, expected) => {
+])("compares %s and %s as the same name: %s", (one, other, expected) => {
 	expect(isSameName(one, other)).toBe(expected);
 });
 
-test("a sector may keep its own name", () => {
+test("lets a sector keep its own name", () => {
 	const sectors = [
 		{ id: "a", sector: "Pets" },
 		{ id: "b", sector: "Gardens" },
@@ -20,7 +20,7 @@ test("a sector may keep its own name", () => {
 	expect(isSectorTaken(sectors, "b", "pets!")).toBe(true);
 });
 
-describe("the address of a service", () => {
+describe("the landing page's URL of a service", () => {
 	const services = [{ id: "a", slug: "cctv", nameSlug: "cctv-camera" }];
 	test.each([
 		["sectors", "b", "reserved"],
@@ -42,7 +42,7 @@ test.each([
 	expect(movedTo(["a", "b", "c"], id, position).join("")).toBe(order);
 });
 
-test("names only what really changes", () => {
+test("names only the fields that change", () => {
 	expect(changedFields({ a: 1, b: [1], c: "x" }, { a: 1, b: [1], c: "y" })).toEqual({
 		before: { c: "x" },
 		after: { c: "y" },

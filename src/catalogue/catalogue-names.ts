@@ -2,7 +2,7 @@ import { hyphenated } from "../platform/hyphenated.ts";
 import type { Sector, Service } from "./catalogue.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 
-/** Whether two names are the same one: capitals, signs and accents do not count. */
+/** Whether two names are the same; case, punctuation and accents do not count. */
 export function isSameName(one: string, other: string): boolean {
 	if (one.toLowerCase() === other.toLowerCase()) return true;
 	const address = hyphenated(one);
@@ -18,12 +18,12 @@ export function isSectorTaken(
 	return sectors.some((other) => other.id !== id && isSameName(other.sector, name));
 }
 
-/** What is wrong with an address of a service's landing page. */
+/** What is wrong with a slug of a service's landing page. */
 export type AddressFault = "reserved" | "taken";
 
 /**
- * Says why a service cannot have this address, or null. A service answers to its landing slug and to its hyphenated
- * name, so neither may be one of another service, nor one of the app's own pages.
+ * Says why a service cannot have this slug, or null. A service answers to its landing slug and to its hyphenated
+ * name, so neither may belong to another service or to a page of the app.
  */
 export function faultOfAddress(
 	services: readonly Pick<Service, "id" | "slug" | "nameSlug">[],
@@ -35,13 +35,13 @@ export function faultOfAddress(
 	return others.some(({ slug, nameSlug }) => slug === address || nameSlug === address) ? "taken" : null;
 }
 
-/** The order with one id moved to a position, which counts from 1; one beyond the end moves it to the end. */
+/** The order with one id moved to a position, counted from 1; one beyond the end moves it to the end. */
 export function movedTo(ids: readonly string[], id: string, position: number): string[] {
 	const others = ids.filter((other) => other !== id);
 	return others.toSpliced(position - 1, 0, id);
 }
 
-/** The fields of which the change differs from the record, as they were and as they are. */
+/** The changed fields, with their values before and after. */
 export function changedFields<Values extends Record<string, unknown>>(
 	record: Values,
 	changes: { [Name in keyof Values]?: Values[Name] | undefined },

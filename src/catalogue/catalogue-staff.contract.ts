@@ -8,16 +8,16 @@ import { sectorAnswer, sectorText, serviceAnswer, serviceBehaviour } from "./cat
 
 const serviceText = { type: typedText(80, 2), description: typedText(500) };
 
-/** The place among its neighbours, from 1. */
+/** The position among its neighbours, from 1. */
 const position = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** True once the person was told what is in use: without it a sector or service in use is not switched off. */
+/** Confirms that the person was shown what is in use; otherwise a sector or service in use cannot be disabled. */
 const confirm = z.boolean();
 
 export const serviceStates = ["active", "inactive", "coming-soon"] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** What the list of services is filtered by. */
+/** The filters of the list of services. */
 const serviceFilters = {
 	sectorId: z.optional(id),
 	state: z.optional(z.enum(serviceStates)),
@@ -32,7 +32,7 @@ const hasChange = z.refine<Record<string, unknown>>(
 	{ error: () => m["catalogue.staff.nothing_changed"]() },
 );
 
-/** A word of an address: lower-case letters and digits with single hyphens between them. */
+/** A slug: lower-case letters and digits with single hyphens between them. */
 const slug = z
 	.string()
 	.check(
@@ -40,7 +40,7 @@ const slug = z
 		z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => m["catalogue.staff.slug_form"]() }),
 	);
 
-/** A choice as staff send it: one without an id is added. */
+/** A choice in a request: one without an id is added. */
 const choiceInput = z.object({
 	_id: z.optional(id),
 	name: typedText(60, 2),
@@ -48,16 +48,16 @@ const choiceInput = z.object({
 });
 export type ChoiceInput = z.output<typeof choiceInput>;
 
-/** Everything else of a service that staff decide. */
+/** The other fields of a service that staff can change. */
 const serviceSettings = {
 	slug,
 	icon: z.string().check(z.maxLength(60)),
 	...serviceBehaviour,
-	/** Its only go-to locations in their order; empty for the common list. */
+	/** Its own go-to locations in order; empty for the common list. */
 	locationIds: z.array(id).check(z.maxLength(400)),
-	/** All other words under which it is found. */
+	/** All other words for the search. */
 	synonyms: z.array(typedText(60, 2)).check(z.maxLength(80)),
-	/** All its choices in their order; one that is left out is refused, because choices are never deleted. */
+	/** All its choices in order; leaving one out is refused, because choices are never deleted. */
 	choices: z.array(choiceInput).check(z.maxLength(60)),
 };
 
@@ -72,7 +72,7 @@ const createdBy = z.nullable(z.object({ _id: id, name: z.nullable(z.string()) })
 const sectorRow = z.object({
 	_id: id,
 	sector: z.string(),
-	/** Empty where it is the sector's own name. */
+	/** Empty if it is the sector's own name. */
 	sectorName: z.string(),
 	description: z.string(),
 	active: z.boolean(),
@@ -95,7 +95,7 @@ const serviceRow = z.object({
 	active: z.boolean(),
 	/** Within its sector, from 1. */
 	position: z.int(),
-	/** How many services its sector has. */
+	/** The number of services in its sector. */
 	sectorServiceCount: z.int(),
 	createdBy,
 });
@@ -120,11 +120,11 @@ export type StaffService = z.infer<typeof staffService>;
 /** What this viewer may do with every row. */
 const abilities = z.object({ change: z.boolean() });
 
-/** What hangs on what is to be switched off; each counted up to 1,000. */
+/** What uses the record to be disabled; each counted up to 1,000. */
 export const catalogueUses = z.object({ openLeads: z.int(), activeListings: z.int() });
 export type CatalogueUses = z.infer<typeof catalogueUses>;
 
-/** A question or an option that a change takes away, and how many listings answered it, counted up to 1,000. */
+/** A removed question or option, and how many listings answered it, counted up to 1,000. */
 const answeredPart = z.object({
 	question: z.string(),
 	option: z.nullable(z.string()),
@@ -132,7 +132,7 @@ const answeredPart = z.object({
 });
 export type AnsweredPart = z.infer<typeof answeredPart>;
 
-/** A change names with `basedOn` how the fields that it replaces were read; without it the change counts anyway. */
+/** A change gives the values it is based on in `basedOn`; without them it is not checked for newer changes. */
 const refusalsOf = <Change extends z.ZodMiniObject>(change: Change) => ({
 	when: "The name is taken, a field is no longer as in `basedOn` (`now` has the present values), or open leads or active listings would be hidden and `confirm` is not true",
 	carries: z.object({
@@ -170,7 +170,7 @@ export const catalogueStaffApi = {
 		query: z.object({ ...serviceFilters, ...pageQuery }),
 		answer: z.object({
 			services: z.array(serviceRow),
-			/** All sectors in their order, to filter by and to add a service to. */
+			/** All sectors in order, for the filter and for adding a service. */
 			sectors: z.array(z.object({ _id: id, sector: z.string() })),
 			abilities,
 			nextCursor,
@@ -190,7 +190,7 @@ export const catalogueStaffApi = {
 		body: z.object({
 			sectorId: id,
 			...serviceText,
-			/** Shown, but without a list, requests and registrations; false unless sent. */
+			/** Shown, but without a list, requests and registrations; false by default. */
 			comingSoon: z.optional(z.boolean()),
 		}),
 		status: 201,
@@ -203,7 +203,7 @@ export const catalogueStaffApi = {
 		params: z.object({ id }),
 		answer: z.object({
 			service: staffService,
-			/** All go-to locations, and all icons to choose from. */
+			/** All go-to locations and icons to choose from. */
 			locations: z.array(z.object({ _id: id, name: z.string() })),
 			icons: z.array(z.string()),
 			abilities,
@@ -242,9 +242,9 @@ export const catalogueStaffApi = {
 		params: z.object({ id }),
 		body: z.object({
 			choiceId: z.optional(id),
-			/** The version that was changed. */
+			/** The version that was edited. */
 			version: z.int(),
-			/** Read by property-form-rules.ts, which finds every fault at once. */
+			/** Parsed by property-form-rules.ts, which finds all faults at once. */
 			fields: z.array(z.unknown()),
 			confirm: z.optional(z.boolean()),
 		}),

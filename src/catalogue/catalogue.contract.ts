@@ -7,7 +7,7 @@ import type { PropertyField } from "./property-field.ts";
 
 export const cardTypes = ["profile", "image"] as const;
 
-/** A property schema goes out as staff wrote it; property-field.ts has its shape. */
+/** A property schema is returned as staff wrote it; property-field.ts has its type. */
 const propertyFields = z.array(z.custom<PropertyField>());
 
 export const sectorAnswer = z.object({
@@ -17,13 +17,13 @@ export const sectorAnswer = z.object({
 	s3PathName: z.string(),
 	description: z.string(),
 	active: z.boolean(),
-	/** The id of who made it; null for the starter catalogue. */
+	/** The id of its author; null for the starter catalogue. */
 	createdBy: z.nullable(id),
 	services: z.array(
 		z.object({
 			_id: id,
 			type: z.string(),
-			/** Every word under which the service is found, in lower case. */
+			/** Every search word of the service, in lower case. */
 			names: z.array(z.string()),
 		}),
 	),
@@ -37,14 +37,14 @@ export const choiceAnswer = z.object({
 	properties: propertyFields,
 });
 
-/** What the landing page and the registration of a service do. */
+/** The settings of a service's landing page and registration. */
 export const serviceBehaviour = {
 	cardType: z.enum(cardTypes),
 	callIcon: z.boolean(),
 	comingSoon: z.boolean(),
 	paymentRequired: z.boolean(),
 	multipleRegistration: z.boolean(),
-	/** Customers come to it: its go-to location follows from its address and is not asked for. */
+	/** Customers visit it: its go-to location comes from its address and is not asked for. */
 	fixedPlace: z.boolean(),
 	/** `displayStatus` says whether the registration form asks for pictures. */
 	images: z.object({ displayStatus: z.boolean() }),
@@ -62,12 +62,12 @@ export const serviceAnswer = z.object({
 	sector: z.object({ _id: id, sector: z.string() }),
 	choices: z.array(choiceAnswer),
 	...serviceBehaviour,
-	/** The questions of the service's own form; a choice's are at the choice. */
+	/** The questions of the service's own form; a choice has its own. */
 	servicePropertyFields: propertyFields,
 });
 export type ServiceAnswer = z.infer<typeof serviceAnswer>;
 
-/** A landing page's entry: what a link, a tile or a card list needs to know of a service. */
+/** A landing page's entry: what links, tiles and lists need to know of a service. */
 export const catalogueEntry = z.object({
 	_id: id,
 	name: z.string(),
@@ -94,7 +94,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const landing = z.object({
-	/** The choice's name where there is one, else the service's. */
+	/** The choice's name if there is one, otherwise the service's. */
 	name: z.string(),
 	slug: z.string(),
 	/** The landing page's path, with the slash. */
@@ -105,7 +105,7 @@ export const landing = z.object({
 	icon: z.string(),
 	choiceId: z.nullable(id),
 	choiceName: z.nullable(z.string()),
-	/** The service's choices, to go on from here. */
+	/** The service's choices, as links. */
 	choices: z.array(z.object({ _id: id, name: z.string(), slug: z.string() })),
 	sector: z.object({ name: z.string(), slug: z.string() }),
 	cardType: z.enum(cardTypes),
@@ -125,13 +125,13 @@ const foundService = z.object({
 	isExact: z.boolean(),
 });
 
-/** What a search for a trade and a place found. */
+/** The result of a search for a trade and a place. */
 export const searchResult = z.object({
-	/** The words as they were understood: "plumber in Shimla" names a service and a place. In search form. */
+	/** The query as understood: "plumber in Shimla" names a service and a place. Normalized for search. */
 	asked: z.object({ service: z.string(), place: z.string() }),
-	/** Best match first, at most 8; exact where one of its names was typed letter for letter. */
+	/** Best match first, at most 8; exact if one of its names was typed exactly. */
 	services: z.array(foundService),
-	/** When no service is found: those whose names are nearest to the words, at most 4. */
+	/** If no service is found: those with the most similar names, at most 4. */
 	nearest: z.array(foundService),
 	/** Best match first, at most 8; exact as above. */
 	locations: z.array(
@@ -146,10 +146,10 @@ export type HomeCatalogue = {
 	sectors: { name: string; slug: string; entries: CatalogueEntry[] }[];
 };
 
-/** What public pages ask of the catalogue, without HTTP. */
+/** What public pages read of the catalogue, without HTTP. */
 export type PublicCatalogue = {
 	home(): Promise<HomeCatalogue>;
-	/** By a service's landing slug or its hyphenated name, and optionally a choice's slug; null where there is none. */
+	/** By a service's landing slug or hyphenated name, and optionally a choice's slug; null if there is none. */
 	landing(serviceSlug: string, choiceSlug?: string): Promise<Landing | null>;
 	search(service: string, place: string): Promise<SearchResult>;
 	/** All go-to locations, for the place field of the home page. */

@@ -15,7 +15,7 @@ const sector: Sector = {
 const off = { ...sector, active: false };
 const viewers = [["nobody", null], ...roles.map((role) => [role, { role }] as const)] as const;
 
-test.each(viewers)("%s sees what is shown, and managers what is switched off", (name, viewer) => {
+test.each(viewers)("%s sees what is public, and managers also what is disabled", (name, viewer) => {
 	const isManager = name === "admin" || name === "customerSupport";
 	expect([sector, off].map((one) => maySeeSector(one, viewer))).toEqual([true, isManager]);
 	const services = [

@@ -1,15 +1,15 @@
 import { isManager, type Viewer } from "../platform/access.ts";
 import { isShown, type Service } from "./catalogue.ts";
 
-/** Who asks; nobody is null. */
+/** The viewer; null for a guest. */
 export type Who = Pick<Viewer, "role"> | null;
 
-/** An active sector is for everybody; those switched off are for managers. */
+/** Everyone sees active sectors; managers also see disabled ones. */
 export function maySeeSector(sector: { active: boolean }, viewer: Who): boolean {
 	return sector.active || isManager(viewer);
 }
 
-/** The same of a service, which its sector switches off with it. */
+/** The same for a service, which is disabled together with its sector. */
 export function maySeeService(service: Pick<Service, "active" | "sector">, viewer: Who): boolean {
 	return isShown(service) || isManager(viewer);
 }

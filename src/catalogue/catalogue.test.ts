@@ -56,11 +56,11 @@ describe.each([
 	["in a sector that is switched off", { sector: { ...sector, active: false } }, false, false],
 	["switched off and coming soon", { active: false, comingSoon: true }, false, false],
 ])("a service that is %s", (_state, change, shown, open) => {
-	it("shows only if it may", () => expect(isShown(service({ id: "a", ...change }))).toBe(shown));
-	it("has a list only if it may", () => expect(isOpen(service({ id: "a", ...change }))).toBe(open));
+	it("is shown only if active", () => expect(isShown(service({ id: "a", ...change }))).toBe(shown));
+	it("has a list only if open", () => expect(isOpen(service({ id: "a", ...change }))).toBe(open));
 });
 
-describe("the ways into the catalogue", () => {
+describe("the catalogue's indexes", () => {
 	const sofa = { id: "c1", name: "Sofa", slug: "sofa", active: true, fields: [] };
 	const carpet = service({ id: "carpet", slug: "sofa-carpet", nameSlug: "sofa-and-carpet", choices: [sofa] });
 	const tank = service({ id: "tank", popularPosition: 2 });
@@ -68,24 +68,24 @@ describe("the ways into the catalogue", () => {
 	const off = service({ id: "off", popularPosition: 3, active: false });
 	const catalogue = catalogueOf([sector], [carpet, tank, car, off]);
 
-	it("finds a service by id, by landing slug and by hyphenated name", () => {
+	it("find a service by id, by landing slug and by hyphenated name", () => {
 		expect(catalogue.serviceById.get("carpet")).toBe(carpet);
 		expect(catalogue.serviceBySlug.get("sofa-carpet")).toBe(carpet);
 		expect(catalogue.serviceBySlug.get("sofa-and-carpet")).toBe(carpet);
 		expect(catalogue.serviceBySlug.get("carpet")).toBeUndefined();
 	});
 
-	it("finds a choice by id with its service, and by slug within its service", () => {
+	it("find a choice by id with its service, and by slug within its service", () => {
 		expect(catalogue.choiceById.get("c1")).toEqual({ service: carpet, choice: sofa });
 		expect(choiceBySlug(carpet, "sofa")).toBe(sofa);
 		expect(choiceBySlug(tank, "sofa")).toBeUndefined();
 	});
 
-	it("ranks the popular services that show", () => {
+	it("rank the popular services that are shown", () => {
 		expect(catalogue.popular).toEqual([car, tank]);
 	});
 
-	it("lets a landing slug win over another service's hyphenated name", () => {
+	it("prefer a landing slug to another service's hyphenated name", () => {
 		const rival = service({ id: "rival", nameSlug: "tank" });
 		expect(catalogueOf([sector], [rival, tank]).serviceBySlug.get("tank")).toBe(tank);
 		expect(catalogueOf([sector], [tank, rival]).serviceBySlug.get("tank")).toBe(tank);
@@ -114,14 +114,14 @@ describe("the locations of a service", () => {
 		expect(locationsOf(service({ id: "a" }), places)).toEqual(locations);
 	});
 
-	it("leave the whole country out for a fixed place", () => {
+	it("exclude the whole country for a fixed place", () => {
 		const all = { ...place("pan-india"), kind: "all" as const };
 		const withAll = { locations: [all, ...locations], byId: places.byId };
 		expect(locationsOf(service({ id: "a", fixedPlace: true }), withAll)).toEqual(locations);
 		expect(locationsOf(service({ id: "a" }), withAll)).toEqual([all, ...locations]);
 	});
 
-	it("are its own few in their own order", () => {
+	it("are the service's own in their order", () => {
 		expect(locationsOf(service({ id: "a", locationIds: ["manali", "bir", "gone"] }), places)).toEqual([
 			manali,
 			bir,

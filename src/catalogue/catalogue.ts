@@ -5,9 +5,9 @@ import type { PropertyField } from "./property-field.ts";
 export type Sector = {
 	id: string;
 	sector: string;
-	/** The label shown; null where it is the sector itself. */
+	/** The label shown; null if it is the sector itself. */
 	sectorName: string | null;
-	/** Names the sector's image folder; its slug as well. */
+	/** Also the name of the sector's image folder. */
 	s3PathName: string;
 	description: string;
 	active: boolean;
@@ -18,16 +18,16 @@ export type ServiceChoice = {
 	id: string;
 	name: string;
 	slug: string;
-	/** False where staff switched it off: nothing new is made with it, what there is keeps its name. */
+	/** False if staff disabled it: it takes nothing new, and existing records keep its name. */
 	active: boolean;
 	fields: PropertyField[];
 };
 
-/** A form that staff have changed since: listings that answered it keep it until they answer the present one. */
+/** An earlier form: listings that answered it keep it until they answer the current one. */
 export type FormerForm = {
 	version: number;
 	fields: PropertyField[];
-	/** The fields of the choices, by their ids. */
+	/** The questions of the choices, by their ids. */
 	choices: Record<string, PropertyField[]>;
 };
 
@@ -38,11 +38,11 @@ export type Service = {
 	type: string;
 	/** The landing page's path without the slash. */
 	slug: string;
-	/** The hyphenated name, a second address of the landing page. */
+	/** The hyphenated name, a second URL of the landing page. */
 	nameSlug: string;
 	description: string;
 	icon: string;
-	/** Its picture's path: a drawing of the product's own or a key of the image store; null for the common one. */
+	/** Its picture's path: one of the product's drawings or a key of the image store; null for the default. */
 	picture: string | null;
 	cardType: (typeof cardTypes)[number];
 	callIcon: boolean;
@@ -51,9 +51,9 @@ export type Service = {
 	multipleRegistration: boolean;
 	/** The registration form asks for pictures. */
 	imagesAsked: boolean;
-	/** Customers come to it (a stay, a hall, a studio, a sight): its place follows from its address. */
+	/** Customers visit it (a stay, a hall, a studio, a sight): its place comes from its address. */
 	fixedPlace: boolean;
-	/** Position among the popular services of the home page; null for the others. */
+	/** The position among the home page's popular services; null for the others. */
 	popularPosition: number | null;
 	fields: PropertyField[];
 	/** Counts the changes of its own form and its choices'. */
@@ -62,13 +62,13 @@ export type Service = {
 	active: boolean;
 	createdBy: string | null;
 	choices: ServiceChoice[];
-	/** Ids of its only go-to locations in their order; empty where the common list holds. */
+	/** The ids of its own go-to locations in order; empty if it uses the common list. */
 	locationIds: string[];
-	/** Every word under which it is found, in lower case: its name, its choices, other names. */
+	/** Every search word, in lower case: its name, its choices, synonyms. */
 	names: string[];
 };
 
-/** What the public sees of the catalogue: active services of active sectors, those that are yet to come included. */
+/** What the public sees: active services of active sectors, including those coming soon. */
 export function isShown(service: Pick<Service, "active" | "sector">): boolean {
 	return service.active && service.sector.active;
 }
@@ -83,7 +83,7 @@ export function sectorLabel(sector: Pick<Sector, "sector" | "sectorName">): stri
 	return sector.sectorName ?? sector.sector;
 }
 
-/** The whole catalogue with its ways in; inactive sectors and services are in it: ask isShown and isOpen. */
+/** The whole catalogue with its indexes, including inactive sectors and services: see isShown and isOpen. */
 export type Catalogue = {
 	/** In the order of the home page. */
 	sectors: readonly Sector[];
@@ -94,18 +94,18 @@ export type Catalogue = {
 	/** By landing slug and by hyphenated name. */
 	serviceBySlug: ReadonlyMap<string, Service>;
 	choiceById: ReadonlyMap<string, { service: Service; choice: ServiceChoice }>;
-	/** The shown popular services in the order of the home page. */
+	/** The popular services that are shown, in the order of the home page. */
 	popular: readonly Service[];
 };
 
-/** Builds the ways into the catalogue; `services` and `sectors` come in their order. */
+/** Builds the indexes; `services` and `sectors` must be sorted. */
 export function catalogueOf(sectors: readonly Sector[], services: readonly Service[]): Catalogue {
 	return {
 		sectors,
 		services,
 		sectorById: new Map(sectors.map((sector) => [sector.id, sector])),
 		serviceById: new Map(services.map((service) => [service.id, service])),
-		// Landing slugs go last: they win where a later service's hyphenated name were to repeat one.
+		// Landing slugs are added last, so that they win over another service's hyphenated name.
 		serviceBySlug: new Map([
 			...services.map((service) => [service.nameSlug, service] as const),
 			...services.map((service) => [service.slug, service] as const),
@@ -121,17 +121,17 @@ export function catalogueOf(sectors: readonly Sector[], services: readonly Servi
 	};
 }
 
-/** The choices that can be chosen: those that staff did not switch off. */
+/** The choices on offer, without those that staff disabled. */
 export function offeredChoices(service: Pick<Service, "choices">): ServiceChoice[] {
 	return service.choices.filter(({ active }) => active);
 }
 
-/** The offered choice of a service by its slug; slugs of choices are unique within their service alone. */
+/** The offered choice of a service by its slug, which is unique only within the service. */
 export function choiceBySlug(service: Pick<Service, "choices">, slug: string): ServiceChoice | undefined {
 	return offeredChoices(service).find((choice) => choice.slug === slug);
 }
 
-/** The go-to locations of a service: its own few in their order, else the common list. A fixed place is never everywhere. */
+/** The go-to locations of a service: its own, otherwise the common list. A fixed place is never everywhere. */
 export function locationsOf(
 	service: Pick<Service, "locationIds" | "fixedPlace">,
 	places: { locations: readonly Location[]; byId: ReadonlyMap<string, Location> },

@@ -32,11 +32,11 @@ describe("findServices", () => {
 		expect(findServices(index, "attrac")).toContain("tourist-attractions");
 	});
 
-	it("leaves longer words of other services out where a short text is a whole word", () => {
+	it("leaves out longer words of other services if a short query is a whole word", () => {
 		expect(findServices(index, "cab")).toEqual(["taxis"]);
 	});
 
-	it("finds whole words before the beginnings of longer ones", () => {
+	it("ranks whole words before beginnings of longer ones", () => {
 		const found = findServices(index, "car");
 		expect(found.slice(0, 2).toSorted()).toEqual(["car-washing", "groom-car"]);
 		expect(found).toContain("carpenter");
@@ -70,13 +70,13 @@ describe("nearestServices", () => {
 	it.each([
 		["elektrishan", "electrician"],
 		["elektrishan bulao", "electrician"],
-	])("names what comes nearest to %s", (typed, slug) => {
+	])("suggests the services most similar to %s", (typed, slug) => {
 		expect(findServices(index, typed)).toEqual([]);
 		expect(nearestServices(index, typed)).toContain(slug);
 		expect(nearestServices(index, typed).length).toBeLessThanOrEqual(4);
 	});
 
-	it.each(["", "qwzx", "🦄"])("names nothing for %j", (typed) => {
+	it.each(["", "qwzx", "🦄"])("suggests nothing for %j", (typed) => {
 		expect(nearestServices(index, typed)).toEqual([]);
 	});
 });

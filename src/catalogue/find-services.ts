@@ -1,16 +1,16 @@
 import { searchForm } from "./search-words.ts";
 
-/** A service as the search knows it: its own name, and all names under which it is found. */
+/** A service for the search: its own name, and all names it is found by. */
 type NamedService = { id: string; type: string; names: readonly string[] };
 
 type IndexedName = {
 	serviceId: string;
 	name: string;
-	/** The service's own name, and no choice or other word for it. */
+	/** Whether this is the service's own name, not a choice or synonym. */
 	isOwn: boolean;
 	words: readonly string[];
 	trigrams: ReadonlySet<string>;
-	/** Trigrams of every run of neighbouring words, the whole name included. */
+	/** Trigrams of every sequence of neighbouring words, including the whole name. */
 	runs: readonly ReadonlySet<string>[];
 };
 
@@ -19,9 +19,9 @@ export type ServiceIndex = readonly IndexedName[];
 
 const foundAtMost = 8;
 const nearestAtMost = 4;
-/** A name is found when it is at least this similar as a whole, or in some of its words. */
+/** A name matches if its similarity, as a whole or in some of its words, is at least this. */
 const leastSimilarity = { whole: 0.3, words: 0.5 };
-/** Below this, two words have little more in common than their first letter. */
+/** Below this, two words share little more than their first letter. */
 const leastNearness = 0.15;
 
 /** Prepares the search. Equally good matches keep the order of `services`. */
@@ -39,7 +39,7 @@ function indexName(serviceId: string, name: string, isOwn: boolean): IndexedName
 	return { serviceId, name, isOwn, words, trigrams: trigramsOf(words), runs };
 }
 
-/** The threes of letters of each word with two blanks before it and one after it. */
+/** The trigrams of each word, padded with two blanks before it and one after it. */
 function trigramsOf(words: readonly string[]): ReadonlySet<string> {
 	return new Set(
 		words.flatMap((word) => {
@@ -49,7 +49,7 @@ function trigramsOf(words: readonly string[]): ReadonlySet<string> {
 	);
 }
 
-/** The share of trigrams that two texts have in common: from 0, nothing, to 1, the same words. */
+/** The share of common trigrams, from 0 to 1. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 	let common = 0;
 	for (const trigram of one) if (other.has(trigram)) common++;
@@ -60,10 +60,10 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 const beginning = 1;
 /** A name that scores this much contains the typed words as whole words. */
 const wholeWords = 3;
-/** As many letters begin words of many trades: "cab" begins "cabinet cleaning". */
+/** Queries this short begin words of many trades: "cab" begins "cabinet cleaning". */
 const shortText = 4;
 
-/** How well a name matches the typed words; 0 when it does not. */
+/** How well a name matches the query; 0 if it does not. */
 function scoreOf({ name, words, trigrams, runs }: IndexedName, typed: string, wanted: ReadonlySet<string>) {
 	if (name === typed) return wholeWords + 1;
 	const whole = similarity(wanted, trigrams);
@@ -77,7 +77,7 @@ function scoreOf({ name, words, trigrams, runs }: IndexedName, typed: string, wa
 
 type Match = { serviceId: string; score: number };
 
-/** Where a short text is a whole word of some names, names that only go on from it are left out, but for own names. */
+/** If a short query is a whole word of some names, names that only continue it are left out, except own names. */
 function withoutLongerWords<Scored extends Match & { isOwn: boolean }>(
 	scored: readonly Scored[],
 	typed: string,
@@ -114,7 +114,7 @@ export function findServices(index: ServiceIndex, typed: string): string[] {
 		.map(({ serviceId }) => serviceId);
 }
 
-/** Ids of the services whose names come nearest to words that findServices does not know; at most 4, best first. */
+/** Ids of the services with the most similar names, for queries without a match; at most 4, best first. */
 export function nearestServices(index: ServiceIndex, typed: string): string[] {
 	const wanted = searchForm(typed)
 		.split(" ")

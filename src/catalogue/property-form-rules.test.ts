@@ -5,7 +5,7 @@ import { starterCatalogue } from "./starter/starter-catalogue.ts";
 
 const text = (name: string, more: object = {}): PropertyField => ({ name, type: "String", ...more });
 
-test("every form of the starter catalogue passes unchanged", () => {
+test("accepts every form of the starter catalogue unchanged", () => {
 	const services = starterCatalogue.flatMap((sector) => sector.services);
 	const forms = services.flatMap(({ fields, choices }) => [
 		fields,
@@ -33,16 +33,16 @@ test.each([
 	expect(readPropertyForm(sent).faults.map(({ path }) => path)).toEqual(paths);
 });
 
-describe("what a change takes away", () => {
+describe("what a change removes", () => {
 	const before = [text("Size", { enum: ["S", "M"] }), { name: "Rooms", fields: [text("Beds")] }];
-	test("nothing where questions are only renamed or moved", () => {
+	test("is nothing if questions are only renamed or moved", () => {
 		const after = [
 			{ name: "Suites", formerly: ["Rooms"], fields: [text("Beds")] },
 			text("Width", { enum: ["M", "S"], formerly: ["Size"] }),
 		];
 		expect(takenAway(before, after)).toEqual([]);
 	});
-	test("options, questions and the questions of a group", () => {
+	test("can be options, questions and the questions of a group", () => {
 		expect(takenAway(before, [text("Size", { enum: ["S"] })])).toEqual([
 			{ path: ["Size"], option: "M" },
 			{ path: ["Rooms", "Beds"], option: null },
@@ -50,7 +50,7 @@ describe("what a change takes away", () => {
 	});
 });
 
-test("answers move to the present names of renamed questions and groups", () => {
+test("moves answers to the current names of renamed questions and groups", () => {
 	const fields = [
 		text("Width", { formerly: ["Size"] }),
 		{ name: "Suites", formerly: ["Rooms"], fields: [text("Beds", { formerly: ["Cots"] })] },

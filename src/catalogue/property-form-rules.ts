@@ -2,7 +2,7 @@ import type { ErrorItem } from "../platform/app-error.ts";
 import { m } from "../paraglide/messages.js";
 import type { PropertyEntry, PropertyField, PropertyGroup } from "./property-field.ts";
 
-/** A form asks at most this many questions, in groups at most this deep. */
+/** The maximum number of questions of a form, and the maximum depth of its groups. */
 const fieldsAtMost = 120;
 const deepest = 3;
 const nameLength = 80;
@@ -16,12 +16,12 @@ type Sent = Record<string, unknown>;
 const isObject = (value: unknown): value is Sent =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What staff sent as a form: the questions as they are kept, and everything that is wrong, at its path. */
+/** A parsed form: the questions to store, and all faults with their paths. */
 export type ReadForm = { fields: PropertyField[]; faults: ErrorItem[] };
 
 type Reading = { faults: ErrorItem[]; left: number };
 
-/** The paths of answers are made of names, with these signs between them; digits alone stand for a list's items. */
+/** The paths of answers consist of names joined by these characters; digits alone are the index of a list. */
 const isUsableName = (name: string) => !/[.[\]]/.test(name) && !/^\d+$/.test(name) && name !== "__proto__";
 
 function readText(value: unknown, path: string, maximum: number, reading: Reading): string | undefined {
@@ -39,7 +39,7 @@ function readName(value: unknown, path: string, reading: Reading): string {
 	return name;
 }
 
-/** The former names of a question, the present one left out. */
+/** The former names of a question, without its current one. */
 function readFormerly(value: unknown, name: string): string[] | undefined {
 	if (!Array.isArray(value)) return undefined;
 	const names = value.filter((one): one is string => typeof one === "string" && isUsableName(one));
@@ -65,7 +65,7 @@ function readOptions(value: unknown, path: string, reading: Reading): string[] |
 	return options;
 }
 
-/** What does not go together in a question. */
+/** Contradictions within a question. */
 function checkEntry(entry: PropertyEntry, path: string, { faults }: Reading): void {
 	if (entry.enum !== undefined && entry.type !== "String")
 		faults.push({ path: `${path}.type`, msg: m["catalogue.fields.options_text"]() });
@@ -139,7 +139,7 @@ function readFields(sent: unknown, path: string, reading: Reading, depth: number
 	});
 }
 
-/** Reads a form as the editor sends it, in the browser before it is sent and on the server when it came. */
+/** Parses a form from the editor, in the browser before it is sent and on the server. */
 export function readPropertyForm(sent: unknown): ReadForm {
 	const reading: Reading = { faults: [], left: fieldsAtMost };
 	const fields = readFields(sent, "fields", reading, 1);
@@ -148,7 +148,7 @@ export function readPropertyForm(sent: unknown): ReadForm {
 	return { fields, faults: reading.faults };
 }
 
-/** A question or an option that a change takes away: where its answers are kept. */
+/** A question or option that a change removes: where its answers are stored. */
 export type TakenAway = { path: readonly string[]; option: string | null };
 
 const isGroup = (field: PropertyField): field is PropertyGroup => "fields" in field;
@@ -156,8 +156,8 @@ const isCalled = (field: PropertyField, name: string) =>
 	field.name === name || field.formerly?.includes(name) === true;
 
 /**
- * What the form after a change asks no more: questions and options, by the names in the form before. A renamed question
- * is not taken away.
+ * What a changed form no longer asks: questions and options, by their names in the old form. A renamed question is
+ * not removed.
  */
 export function takenAway(
 	before: readonly PropertyField[],
@@ -176,7 +176,7 @@ export function takenAway(
 	});
 }
 
-/** Answers under the names that the form has now: those of renamed questions and groups move to the new names. */
+/** Answers under the form's current names: those of renamed questions and groups move to the new names. */
 export function underPresentNames(
 	fields: readonly PropertyField[],
 	answers: Readonly<Record<string, unknown>>,

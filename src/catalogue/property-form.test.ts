@@ -25,13 +25,13 @@ test.each([
 	expect(names(propertyFormOf(service, choice))).toEqual(expected);
 });
 
-test("leaves what it was given as it was", () => {
+test("does not modify its arguments", () => {
 	const service = [consent, vehicle];
 	propertyFormOf(service, [route]);
 	expect(names(service)).toEqual(["Consent", "Vehicle"]);
 });
 
-test("entries are found at every depth, in the order of the form", () => {
+test("finds entries at every depth, in the order of the form", () => {
 	const nested: PropertyField = { name: "Trip", fields: [vehicle, route] };
 	expect(names(entriesOf([nested, consent]))).toEqual(["Seats", "AC", "Route", "Consent"]);
 });

@@ -4,11 +4,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../routes.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 
-/** The paths of the routes and of those below layouts, which have no path of their own. */
+/** The paths of the routes, including those below layouts, which have no path. */
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
 	entries.flatMap(({ path, children = [] }) => (path === undefined ? pathsOf(children) : [path]));
 
-test("the first word of every page and every public folder is reserved", () => {
+test("reserves the first word of every page and public folder", () => {
 	const firstWords = pathsOf(routes).flatMap((path) => path.split("/")[0] ?? []);
 	const folders = readdirSync(new URL("../../public", import.meta.url), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

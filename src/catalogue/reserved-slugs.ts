@@ -1,12 +1,12 @@
 /**
- * First words of the addresses that belong to the app itself. A service that took one for its landing page would
- * never be reached there, because the app's own page answers first.
+ * First words of URLs that belong to the app. A service with such a landing slug could not be reached, because the
+ * app's own page answers first.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set(
 	[
-		// What the server answers beside the pages.
+		// What the server serves besides the pages.
 		"api assets fonts media metrics sandbox-pay sitemap robots favicon",
-		// Pages for everybody.
+		// Public pages.
 		"about-us help how-we-rank privacy refund-policy search terms",
 		"image-gallery professional professionals show-service show-service-details",
 		// Pages of an account.

@@ -21,20 +21,20 @@ test.each([
 	["100% <b>AC</b>", "100 b ac b"],
 	["\u0000\u0007 \n", ""],
 	["", ""],
-])("%j is compared as %j", (text, expected) => {
+])("normalizes %j to %j", (text, expected) => {
 	expect(searchForm(text)).toBe(expected);
 });
 
-describe("one field holds", () => {
+describe("a query in one field", () => {
 	it.each([
-		// Words between.
+		// With words between.
 		["plumber in mandi", "plumber", "mandi"],
 		["Home Cleaning at Karol Bagh", "home cleaning", "karol bagh"],
 		["taxi near bir billing", "taxi", "bir billing"],
 		["manali me taxi", "taxi", "manali"],
 		["shimla mein bijli wala", "bijli wala", "shimla"],
 		["मनाली में टैक्सी", "टैक्सी", "मनाली"],
-		// Side by side, either way round.
+		// Next to each other, in either order.
 		["taxi manali", "taxi", "manali"],
 		["chandigarh taxi", "taxi", "chandigarh"],
 		["sofa cleaning new delhi", "sofa cleaning", "new delhi"],
@@ -55,32 +55,32 @@ describe("one field holds", () => {
 		// A place alone.
 		["manali", "", "manali"],
 		["मनाली", "", "मनाली"],
-		// A trade whose own name holds a place.
+		// A trade whose own name contains a place.
 		["bir billing paragliding", "paragliding", "bir billing"],
 		["himachali dham", "himachali dham", ""],
-		// The own whereabouts are no place of the list.
+		// The person's own location is no place of the list.
 		["plumber near me", "plumber", ""],
 		["ac repair nearby", "ac repair", ""],
 		["plumber in", "plumber", ""],
 		["me", "me", ""],
 		["", "", ""],
-	])("%j: trade %j, place %j", (text, trade, place) => {
+	])("splits %j into trade %j and place %j", (text, trade, place) => {
 		expect(splitTradeAndPlace(text, known)).toEqual({ trade, place });
 	});
 
-	it("a trade's words behind 'in', which are no place", () => {
+	it("keeps a trade's words after 'in' that are no place", () => {
 		const own = knownNames(["walk in cooler", "kitchen fittings"], ["mandi"]);
 		expect(splitTradeAndPlace("walk in cooler", own)).toEqual({ trade: "walk in cooler", place: "" });
 		expect(splitTradeAndPlace("built in kitchen", own)).toEqual({ trade: "built in kitchen", place: "" });
 	});
 
-	it("no short word as a misspelt place, and no trade's word", () => {
+	it("takes no short word and no trade's word as a misspelt place", () => {
 		const own = knownNames(["mandir decoration"], ["goa", "mandi"]);
 		expect(splitTradeAndPlace("painter god", own)).toEqual({ trade: "painter god", place: "" });
 		expect(splitTradeAndPlace("pandit mandir", own)).toEqual({ trade: "pandit mandir", place: "" });
 	});
 
-	it.each(services.map(({ type }) => [type]))("%s as a trade by its name", (type) => {
+	it.each(services.map(({ type }) => [type]))("finds %s as a trade by its name", (type) => {
 		expect(splitTradeAndPlace(type, known)).toEqual({ trade: searchForm(type), place: "" });
 	});
 
@@ -92,7 +92,7 @@ describe("one field holds", () => {
 		expect(splitTradeAndPlace(text, known)).toEqual({ trade: searchForm(type), place: "shimla" });
 	});
 
-	it("each place of the list by its name", () => {
+	it("finds each place of the list by its name", () => {
 		const names = starterLocations.map(({ name }) => searchForm(name));
 		const missed = names.filter((name) => splitTradeAndPlace(`plumber ${name}`, known).place !== name);
 		expect(missed).toEqual([]);

@@ -1,7 +1,7 @@
-/** What a person typed into one field: a trade, a place, or both. Either may be empty. */
+/** A query in one field: a trade, a place, or both. Either may be empty. */
 export type TradeAndPlace = { trade: string; place: string };
 
-/** The names that the search knows, in the form that searchForm gives. */
+/** The names that the search knows, normalized by searchForm. */
 export type KnownNames = {
 	trades: ReadonlySet<string>;
 	/** The single words of all trades. */
@@ -9,7 +9,7 @@ export type KnownNames = {
 	places: ReadonlySet<string>;
 };
 
-/** Text as the search compares it: composed, lower case, signs to blanks, single blanks between words. */
+/** Text normalized for search: composed, lower case, punctuation as single blanks. */
 export function searchForm(text: string): string {
 	return (
 		text
@@ -22,23 +22,23 @@ export function searchForm(text: string): string {
 	);
 }
 
-/** Gathers the known names from all spellings of trades and of places. */
+/** Collects the known names from all spellings of trades and places. */
 export function knownNames(trades: Iterable<string>, places: Iterable<string>): KnownNames {
 	const tradeForms = new Set(Array.from(trades, searchForm));
 	const tradeWords = new Set([...tradeForms].flatMap((trade) => trade.split(" ")));
 	return { trades: tradeForms, tradeWords, places: new Set(Array.from(places, searchForm)) };
 }
 
-/** "plumber in mandi": the place comes behind. */
+/** "plumber in mandi": the place comes last. */
 const beforePlace = new Set(["in", "at", "near", "around"]);
-/** "mandi me plumber": the place comes before. */
+/** "mandi me plumber": the place comes first. */
 const behindPlace = new Set(["me", "mein", "में"]);
-/** Said of the own whereabouts, which is no place that we know. */
+/** The person's own location, which is unknown here. */
 const nearMe = / (near me|nearby|near by|near|around me|in|at)$/;
 
 /**
- * Splits "plumber in mandi", "taxi manali" and "मनाली में टैक्सी" into the trade and the place. What names no place
- * stays a trade as a whole; a place alone has an empty trade. A place misspelt by one letter is understood too.
+ * Splits "plumber in mandi", "taxi manali" and "मनाली में टैक्सी" into the trade and the place. A query without a
+ * place is a trade as a whole; a place alone has an empty trade. A place misspelt by one letter is recognized too.
  */
 export function splitTradeAndPlace(text: string, known: KnownNames): TradeAndPlace {
 	const whole = searchForm(text).replace(nearMe, "");
@@ -60,12 +60,12 @@ function splitAtWord(words: readonly string[], known: KnownNames): TradeAndPlace
 	return null;
 }
 
-/** The longest end or beginning that is a place, else the longest that is one letter away from one. */
+/** The longest beginning or end that is a place, otherwise the longest that differs from one by a letter. */
 function splitAtKnownPlace(words: readonly string[], known: KnownNames): TradeAndPlace | null {
 	const splits = endsAndBeginnings(words);
 	const found =
 		splits.find(({ place }) => isExactPlace(place, known)) ??
-		// A lone misspelt word may as well be a trade: the search for trades forgives more than this does.
+		// A single misspelt word may also be a trade, whose search tolerates more.
 		splits.find(({ trade, place }) => trade.length > 0 && isClosePlace(place, known));
 	return found === undefined ? null : { trade: joined(found.trade), place: joined(found.place) };
 }
@@ -89,11 +89,14 @@ const isExactPlace = (words: readonly string[], { places }: KnownNames) => place
 const isPlace = (words: readonly string[], known: KnownNames) =>
 	isExactPlace(words, known) || isClosePlace(words, known);
 
-/** Behind "in" even the beginning of a place counts, because people look while they type; a trade's word does not. */
+/**
+ * After "in", the beginning of a place is enough, because results show while people type; a trade's word does not
+ * count.
+ */
 const mayBePlace = (words: readonly string[], known: KnownNames) =>
 	isPlace(words, known) || !words.some((word) => known.tradeWords.has(word));
 
-/** Short words are one letter away from too much, and a trade's own word is never a misspelt place. */
+/** Short words are similar to too many others, and a trade's own word is never a misspelt place. */
 function isClosePlace(words: readonly string[], { places, tradeWords }: KnownNames): boolean {
 	const text = joined(words);
 	if (text.length < 5 || words.some((word) => tradeWords.has(word))) return false;

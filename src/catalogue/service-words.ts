@@ -3,17 +3,17 @@ import type { Service } from "./catalogue.ts";
 
 type NamedService = Pick<Service, "type" | "names"> & { choices: readonly { name: string }[] };
 
-/** The names that a service has by itself: its own and those of its choices, in lower case. */
+/** The built-in names of a service: its own and its choices', in lower case. */
 const ownNames = ({ type, choices }: Pick<NamedService, "type" | "choices">) =>
 	[type, ...choices.map(({ name }) => name)].map((name) => name.toLowerCase());
 
-/** The words that staff gave a service besides its own name and those of its choices. */
+/** The synonyms that staff gave a service, without the built-in names. */
 export function synonymsOf(service: NamedService): string[] {
 	const own = new Set(ownNames(service));
 	return service.names.filter((name) => !own.has(name));
 }
 
-/** Every word under which a service is found. Choices that are switched off are no names. */
+/** Every search word of a service. Disabled choices are left out. */
 export function namesFrom(
 	type: string,
 	choices: readonly { name: string; active: boolean }[],
@@ -23,12 +23,12 @@ export function namesFrom(
 	return [...new Set([...own, ...synonyms.map((synonym) => synonym.toLowerCase())])];
 }
 
-/** A synonym that cannot be taken: where it stands in the list, and the service that has it already. */
+/** A synonym that cannot be used: its index in the list, and the service that already has it. */
 export type SynonymFault = { index: number; synonym: string; service: string };
 
 /**
- * The new synonyms that are used already, by another service or twice in the list. Words that the service had before
- * are left alone, although the starter catalogue gives a few of them to two services.
+ * The new synonyms that are already used, by another service or twice in the list. Existing words of the service
+ * are not checked, because the starter catalogue gives a few of them to two services.
  */
 export function usedSynonyms(
 	service: Pick<Service, "id" | "type" | "names">,

@@ -18,7 +18,7 @@ type NewService = z.output<CatalogueStaffApi["POST /api/service"]["body"]>;
 
 const auditService = auditOf("service");
 
-/** The icon of a service until staff choose another one. */
+/** The icon of a service until staff choose another. */
 export const firstIcon = "briefcase";
 
 /**

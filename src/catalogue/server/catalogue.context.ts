@@ -25,7 +25,7 @@ export type CatalogueUsers = {
 	) => Promise<number[]>;
 };
 
-/** What the use cases of staff depend on. */
+/** What the staff use cases depend on. */
 export type CatalogueContext = CatalogueUsers & {
 	db: Db;
 	clock: Clock;

@@ -57,7 +57,7 @@ export const services = pgTable(
 		imagesAsked: boolean("images_asked").notNull(),
 		/** Whether customers come to the professional, so that the go-to location follows from the address. */
 		fixedPlace: boolean("fixed_place").notNull().default(false),
-		/** Position among the popular services of the home page; null for the others. */
+		/** The position among the home page's popular services; null for the others. */
 		popularPosition: integer("popular_position"),
 		/** json instead of jsonb, which would lose the order of the questions. */
 		fields: json().$type<PropertyField[]>().notNull(),
@@ -90,7 +90,7 @@ export const serviceChoices = pgTable(
 	(table) => [unique("service_choices_slug_unique").on(table.serviceId, table.slug)],
 );
 
-/** Former forms of services that listings have answered. */
+/** Earlier forms of services that listings have answered. */
 export const serviceForms = pgTable(
 	"service_forms",
 	{

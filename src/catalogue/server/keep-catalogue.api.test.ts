@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("who may read and change the catalogue", () => {
+describe("access to the staff catalogue", () => {
 	it.each(["/api/catalogue/sectors", "/api/catalogue/services", `/api/catalogue/services/${unknownId}`])(
-		"GET %s is for staff",
+		"GET %s is for staff only",
 		async (url) => {
 			expect((await server.call("GET", url)).status).toBe(401);
 			for (const role of roles) {

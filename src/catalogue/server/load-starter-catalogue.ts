@@ -9,7 +9,7 @@ import { type CatalogueRows, hasCatalogue, insertCatalogue } from "./starter-cat
 /** A service of the starter data with the ids of its rows. */
 type Placed = { id: string; sectorId: string; position: number; service: StarterService };
 
-/** Go-to locations by their slug. */
+/** Go-to locations by slug. */
 type PlacesBySlug = ReadonlyMap<string, { id: string }>;
 
 /**

@@ -1,6 +1,6 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
-/** The electrician, the plumber and everyone who keeps the machines of a home running. */
+/** Electricians, plumbers and repairs of household appliances. */
 export const appliancesAndRepairs: StarterSector = {
 	sector: "Appliances and repairs",
 	s3PathName: "appliances-and-repairs",

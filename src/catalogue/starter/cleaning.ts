@@ -1,6 +1,6 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
-/** People who come and make things clean, and those who keep pests away. */
+/** Cleaning, and pest control. */
 export const cleaning: StarterSector = {
 	sector: "Cleaning",
 	s3PathName: "cleaning",

@@ -1,6 +1,6 @@
 import type { StarterService } from "./starter-catalogue.types.ts";
 
-/** Structure and site: what cuts, welds, digs, casts and keeps the water out. */
+/** Structure and site: cutting, welding, digging, casting and waterproofing. */
 export const constructionServices: StarterService[] = [
 	{
 		type: "Construction Worker",

@@ -1,6 +1,6 @@
 import type { StarterService } from "./starter-catalogue.types.ts";
 
-/** Design and finishing: what is drawn, fitted, laid and painted inside a building. */
+/** Interior design and finishing. */
 export const interiorServices: StarterService[] = [
 	{
 		type: "Architects",

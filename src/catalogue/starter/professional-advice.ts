@@ -1,8 +1,8 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
 /**
- * Chartered accountants and advocates, consulted from anywhere in India.
- * Their rules of conduct forbid soliciting work: hence neither fees nor pictures in these forms.
+ * Chartered accountants and advocates, consulted from anywhere in India. Their professional rules forbid
+ * advertising, so these forms have neither fees nor pictures.
  */
 export const professionalAdvice: StarterSector = {
 	sector: "Professional advice",

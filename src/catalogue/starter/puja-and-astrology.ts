@@ -1,6 +1,6 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
-/** Pandits for pujas and rites, and consultations on stars and houses. */
+/** Pandits for pujas and rites, and astrology consultations. */
 export const pujaAndAstrology: StarterSector = {
 	sector: "Puja and astrology",
 	s3PathName: "puja-and-astrology",

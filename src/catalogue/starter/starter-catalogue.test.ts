@@ -55,7 +55,7 @@ const restrictedLocations = {
 const services = starterCatalogue.flatMap((sector) => sector.services);
 const servicesBySlug = services.map((service): [string, StarterService] => [service.slug, service]);
 
-/** The names in each group, the outermost list first. */
+/** The names in each group, the outermost first. */
 function namesByGroup(fields: PropertyField[]): string[][] {
 	const inner = fields.flatMap((field) => ("fields" in field ? namesByGroup(field.fields) : []));
 	return [fields.map((field) => field.name), ...inner];
@@ -69,7 +69,7 @@ function slugsWhere(condition: (service: StarterService) => boolean): string[] {
 	return services.filter(condition).map((service) => service.slug);
 }
 
-/** A listing's whole form, once without a choice and once for each choice. */
+/** A listing's whole form, without a choice and with each choice. */
 function formsOf(service: StarterService): PropertyField[][] {
 	return [
 		propertyFormOf(service.fields),
@@ -81,14 +81,14 @@ const papers = /licence|certificate|authorisation|identity|aadhaar|passport|\bid
 const numbersOfPapers =
 	/(licence|registration|certificate|membership|enrolment|council of architecture) number$/i;
 
-/** Copies of papers and what is written on them; the FSSAI number is public by law wherever food is offered. */
+/** Copies of documents and their contents; the FSSAI number is public by law wherever food is sold. */
 function notifiesAboutDocuments({ name, type, enum: answers }: PropertyEntry): boolean {
 	if (type === "File") return papers.test(name);
 	return type === "String" && answers === undefined && numbersOfPapers.test(name);
 }
 
 describe("the starter catalogue", () => {
-	it("holds every landing page exactly once, under its heading and in the order of the home page", () => {
+	it("has every landing page exactly once, under its heading and in the order of the home page", () => {
 		const found = starterCatalogue.map((sector) => [
 			sector.sector,
 			sector.services.map((service) => service.slug).toSorted(),
@@ -100,7 +100,7 @@ describe("the starter catalogue", () => {
 		expect(found).toEqual(expected);
 	});
 
-	it("has slugs that no other service's slug or hyphenated name repeats", () => {
+	it("has slugs that differ from all other slugs and hyphenated names", () => {
 		const answers = services.flatMap((service) => [...new Set([service.slug, hyphenated(service.type)])]);
 		expect(repeated(answers)).toEqual([]);
 		expect(answers.filter((answer) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer))).toEqual([]);
@@ -125,7 +125,7 @@ describe("the starter catalogue", () => {
 		]);
 	});
 
-	it("asks no payment for four services alone", () => {
+	it("requires no payment for four services only", () => {
 		expect(slugsWhere((service) => !service.paymentRequired).toSorted()).toEqual([
 			"flat-homes",
 			"retail-shops",
@@ -134,7 +134,7 @@ describe("the starter catalogue", () => {
 		]);
 	});
 
-	it("lets every service be called but tourist attractions", () => {
+	it("lets customers call every service except tourist attractions", () => {
 		expect(slugsWhere((service) => !service.callIcon)).toEqual(["tourist-attractions"]);
 	});
 
@@ -151,7 +151,7 @@ describe("the starter catalogue", () => {
 });
 
 describe.each(servicesBySlug)("%s", (_slug, service) => {
-	it("ends with the consent, which choices do not ask for again", () => {
+	it("ends with the consent, which choices do not repeat", () => {
 		expect(service.fields.at(-1)).toMatchObject({ name: "Consent", type: "Boolean", required: true });
 		for (const form of formsOf(service)) {
 			expect(form.at(-1)).toMatchObject({ name: "Consent", description: expect.stringMatching(/\w\.$/) });
@@ -159,12 +159,12 @@ describe.each(servicesBySlug)("%s", (_slug, service) => {
 		}
 	});
 
-	it("repeats no name in a group of its form", () => {
+	it("has unique names in each group of a form", () => {
 		const groups = formsOf(service).flatMap(namesByGroup);
 		expect(groups.flatMap(repeated)).toEqual([]);
 	});
 
-	it("shows at most one price, a number with its unit", () => {
+	it("has at most one price, a number with its unit", () => {
 		for (const form of formsOf(service)) {
 			const prices = entriesOf(form).filter((entry) => entry.card === "price");
 			expect(prices.length).toBeLessThanOrEqual(1);
@@ -172,16 +172,16 @@ describe.each(servicesBySlug)("%s", (_slug, service) => {
 		}
 	});
 
-	it("keeps second numbers, copies of papers and their numbers off public pages", () => {
+	it("keeps second numbers, copies of documents and their numbers off public pages", () => {
 		for (const entry of formsOf(service).flatMap(entriesOf)) {
 			const isPrivate = notifiesAboutDocuments(entry) || entry.name === "Mobile";
 			expect([entry.name, entry.private ?? false]).toEqual([entry.name, isPrivate]);
-			// A card stands on a public page.
+			// A card is on a public page.
 			expect(entry.private === true && entry.card !== undefined).toBe(false);
 		}
 	});
 
-	it("offers answers that differ when trimmed, because the form compares them so", () => {
+	it("offers answers that differ when trimmed, because the form compares them that way", () => {
 		for (const entry of formsOf(service).flatMap(entriesOf)) {
 			const answers = entry.enum ?? [];
 			expect(answers).toEqual(answers.map((answer) => answer.trim()));
@@ -189,13 +189,13 @@ describe.each(servicesBySlug)("%s", (_slug, service) => {
 		}
 	});
 
-	it("names its choices apart, by the words that an address carries", () => {
+	it("has choices with different slugs", () => {
 		const slugs = service.choices.map((choice) => choice.slug);
 		expect(slugs).toEqual(service.choices.map((choice) => hyphenated(choice.name)));
 		expect(repeated(slugs)).toEqual([]);
 	});
 
-	it("is found by other names in lower case", () => {
+	it("has synonyms in lower case", () => {
 		expect(service.aliases).toEqual(service.aliases.map((alias) => alias.trim().toLowerCase()));
 		expect(service.aliases.length).toBeGreaterThanOrEqual(4);
 		expect(repeated(service.aliases)).toEqual([]);

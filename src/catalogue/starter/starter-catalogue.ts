@@ -10,7 +10,7 @@ import { staysRentalsAndOffices } from "./stays-rentals-and-offices.ts";
 import { tourism } from "./tourism.ts";
 import { transportAndWater } from "./transport-and-water.ts";
 
-/** All sectors of a new deployment, in the order in which the home page shows them. */
+/** All sectors of a new deployment, in the order of the home page. */
 export const starterCatalogue: StarterSector[] = [
 	appliancesAndRepairs,
 	staysRentalsAndOffices,

@@ -1,42 +1,42 @@
 import type { PropertyField } from "../property-field.ts";
 
-/** The catalogue that a new deployment begins with; staff change it afterwards. */
+/** The catalogue that a new deployment starts with; staff change it afterwards. */
 export type StarterSector = {
-	/** The heading people read, for example "Stays, rentals and offices". */
+	/** The heading, for example "Stays, rentals and offices". */
 	sector: string;
-	/** Names the sector's image folder and its slug. */
+	/** The sector's slug and the name of its image folder. */
 	s3PathName: string;
 	description: string;
 	services: StarterService[];
 };
 
 export type StarterService = {
-	/** The service's name, in the singular or plural that people use: "Electrician", "Taxis". */
+	/** The service's name, in the usual singular or plural: "Electrician", "Taxis". */
 	type: string;
 	/** The landing page's path without the slash. */
 	slug: string;
-	/** One sentence for the landing page's head and for search engines. */
+	/** One sentence for the landing page's header and for search engines. */
 	description: string;
-	/** What people also type, lower case: other names, Hindi in Latin letters, Hindi in Devanagari. */
+	/** Other search words, lower case: synonyms, Hindi in Latin letters, Hindi in Devanagari. */
 	aliases: string[];
 	/** A Lucide icon's name in kebab-case. */
 	icon: string;
-	/** People's trades use the profile card; places, stays, vehicles and venues the image card. */
+	/** Trades use the profile card; places, stays, vehicles and venues the image card. */
 	cardType: "profile" | "image";
 	/** False hides "Book Now" (a tourist attraction cannot be called). */
 	callIcon: boolean;
 	paymentRequired: boolean;
 	comingSoon: boolean;
-	/** True where one person may register several listings (rooms, taxis, home stays). */
+	/** Whether one person may register several listings (rooms, taxis, home stays). */
 	multipleRegistration: boolean;
-	/** True where the registration form asks for pictures. */
+	/** Whether the registration form asks for pictures. */
 	imagesAsked: boolean;
-	/** True where customers come to it: a stay, a hall, a studio, a sight. */
+	/** Whether customers visit it: a stay, a hall, a studio, a sight. */
 	fixedPlace?: true;
-	/** Position among the ten popular services of the home page, from 1. */
+	/** The position among the ten popular services of the home page, from 1. */
 	popular?: number;
 	choices: StarterChoice[];
-	/** Slugs of the only go-to locations of this service; absent means the common list. */
+	/** The slugs of its own go-to locations; absent for the common list. */
 	locations?: string[];
 	fields: PropertyField[];
 };
@@ -44,6 +44,6 @@ export type StarterService = {
 export type StarterChoice = {
 	name: string;
 	slug: string;
-	/** What this choice asks in addition to its service. */
+	/** The questions of this choice, in addition to its service's. */
 	fields?: PropertyField[];
 };

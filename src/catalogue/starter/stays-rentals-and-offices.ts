@@ -1,6 +1,6 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
-/** Roofs for a night, a month or a business. Single rooms, flats and shops are listed without a plan. */
+/** Stays, rentals and offices. Single rooms, flats and shops are listed without a plan. */
 export const staysRentalsAndOffices: StarterSector = {
 	sector: "Stays, rentals and offices",
 	s3PathName: "stays-rentals-and-offices",

@@ -1,6 +1,6 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
-/** What people travel for: sights, and the two sports of the hills. */
+/** Sights, paragliding and bungee jumping. */
 export const tourism: StarterSector = {
 	sector: "Tourism",
 	s3PathName: "tourism",

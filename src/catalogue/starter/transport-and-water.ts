@@ -1,6 +1,6 @@
 import type { StarterSector } from "./starter-catalogue.types.ts";
 
-/** People, goods, broken-down cars and drinking water, moved by road. */
+/** Transport of people and goods, towing, and water tankers. */
 export const transportAndWater: StarterSector = {
 	sector: "Transport and water",
 	s3PathName: "transport-and-water",

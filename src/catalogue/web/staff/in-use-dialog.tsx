@@ -10,13 +10,13 @@ type InUseDialogProps = {
 	onClose: () => void;
 };
 
-/** Uses are counted up to here. */
+/** The limit of the counts. */
 const countedAtMost = 1_000;
 
 const counted = (count: number) =>
 	count < countedAtMost ? String(count) : m["catalogue.staff.in_use_more"]({ count: "1,000" });
 
-/** Says what would be hidden and asks before it is. */
+/** Says what would be hidden and asks for a confirmation. */
 export default function InUseDialog({ name, uses, done, onConfirm, onClose }: InUseDialogProps) {
 	return (
 		<ConfirmDialog

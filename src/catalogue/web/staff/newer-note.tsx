@@ -7,7 +7,7 @@ const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block
 
 type NewerNoteProps = { values: readonly (readonly [string, string])[]; onLoad: () => void };
 
-/** Says what a colleague changed meanwhile, and offers to take it in place of what was typed. */
+/** Says what a colleague changed in the meantime, and offers to load it instead of what was typed. */
 export function NewerNote({ values, onLoad }: NewerNoteProps) {
 	return (
 		<Note tone="now" icon="circle-alert" announced>

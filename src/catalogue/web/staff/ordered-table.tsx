@@ -5,7 +5,7 @@ import { useMove } from "./use-move.ts";
 
 type Entry = { _id: string; position: number };
 
-/** A row with what moves it to a position, from 1. */
+/** A row with the function that moves it to a position, from 1. */
 export type OrderedRow<Row extends Entry> = Row & { move: (position: number) => void };
 
 type OrderedTableProps<Row extends Entry> = {
@@ -14,12 +14,12 @@ type OrderedTableProps<Row extends Entry> = {
 	rows: readonly Row[];
 	nameOf: (row: Row) => string;
 	send: (id: string, position: number, from: number) => Promise<unknown>;
-	/** Says whether a row may be dropped on the place of another one. */
+	/** Whether a row may be dropped in the place of another. */
 	mayDrop?: (row: Row, target: Row) => boolean;
 	empty: ReactNode;
 };
 
-/** The table of a list that staff put in order: by the handle of a row, or by its buttons. */
+/** The table of a list in staff's own order, changed by dragging a row's handle or by its buttons. */
 export function OrderedTable<Row extends Entry>(props: OrderedTableProps<Row>) {
 	const { label, columns, rows, nameOf, send, mayDrop = () => true, empty } = props;
 	const { move, said } = useMove(send);

@@ -7,14 +7,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useHiding } from "./use-hiding.tsx";
 
-/** What the actions of a row need to know of it. */
+/** What the actions need to know of their row. */
 export type ActionRow = {
 	id: string;
 	name: string;
 	active: boolean;
 	/** Among its neighbours, from 1. */
 	position: number;
-	/** How many neighbours there are, itself included. */
+	/** The number of neighbours, including itself. */
 	count: number;
 };
 
@@ -55,7 +55,10 @@ function SwitchButton({ row: { name, active }, change: send }: Pick<RowActionsPr
 	);
 }
 
-/** Edit, switch and move one row of the catalogue; the handle is for the mouse, the arrows are for the keyboard too. */
+/**
+ * Edits, enables, disables and moves one row of the catalogue; the handle is for the mouse, the arrows also for the
+ * keyboard.
+ */
 export function RowActions({ row, change, onMove, renderDialog }: RowActionsProps) {
 	const [isEditing, setEditing] = useState(false);
 	const { id, name, position, count } = row;

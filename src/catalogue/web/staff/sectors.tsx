@@ -36,7 +36,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 const changeSector = (id: string, body: InputOf<CatalogueStaffApi, "PUT /api/sector/:id">["body"]) =>
 	call("PUT /api/sector/:id", { params: { id }, body });
 
-/** A sector with how many sectors there are. */
+/** A sector with the number of sectors. */
 type Row = OrderedRow<SectorRow & { count: number }>;
 
 function SectorActions({ sector }: { sector: Row }) {
@@ -86,7 +86,7 @@ const columns: Column<Row>[] = [
 	},
 ];
 
-/** All sectors: staff read them, managers add, change, switch and move them. */
+/** All sectors: staff read them, managers add, change, enable, disable and move them. */
 export default function Sectors({ loaderData }: Route.ComponentProps) {
 	const { sectors, abilities, ...end } = loaderData;
 	const addDialog = (onClose: () => void) => <SectorDialog sector={null} onClose={onClose} />;

@@ -10,7 +10,7 @@ import type { ChoiceInput } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { type ServicePartProps, useServiceForm } from "./use-service-form.tsx";
 
-/** A choice in the form; `key` is its id, or a number for one that is not saved yet. */
+/** A choice in the form; `key` is its id, or a number for an unsaved one. */
 type Draft = { key: string; id: string | undefined; name: string; active: boolean };
 
 type ChoiceRowProps = {
@@ -62,7 +62,7 @@ function ChoiceRow({ choice, index, count, error, onChange, onMove, onRemove }: 
 	);
 }
 
-/** The choices of a service: added, renamed, switched and put in order, then saved together. */
+/** The choices of a service: added, renamed, enabled, disabled and sorted, then saved together. */
 export function ServiceChoices({ service, canChange, onSaved }: ServicePartProps) {
 	const added = useRef(0);
 	const { next, goOn } = useNextFocus<HTMLButtonElement>();

@@ -23,7 +23,7 @@ type ServiceDialogProps = {
 	/** Null to add one. */
 	service: Pick<ServiceRow, "_id" | "type" | "description" | "sector"> | null;
 	sectors: readonly { _id: string; sector: string }[];
-	/** The sector chosen first for a new service. */
+	/** The sector that a new service starts with. */
 	sectorId: string;
 	onClose: () => void;
 };

@@ -7,7 +7,7 @@ import type { CatalogueStaffApi } from "../../catalogue-staff.contract.ts";
 import { ServiceSection } from "./service-section.tsx";
 import type { ServicePartProps } from "./use-service-form.tsx";
 
-/** The picture of a service, and choosing another one. */
+/** The picture of a service, and a field to replace it. */
 export function ServicePicture({ service, canChange, onSaved }: ServicePartProps) {
 	const { _id: id, type, image } = service;
 	const alert = useAlert();

@@ -58,7 +58,7 @@ function OwnPlaces({
 	);
 }
 
-/** Which places a service offers: the common list, or its own few. */
+/** The places of a service: the common list, or its own. */
 export function ServicePlaces({ service, locations, canChange, onSaved }: ServicePlacesProps) {
 	const part = useServiceForm({
 		service,

@@ -9,7 +9,7 @@ type ServiceSectionProps = {
 	title: string;
 	lead?: string;
 	form: Form;
-	/** What a colleague changed meanwhile. */
+	/** What a colleague changed in the meantime. */
 	note?: ReactNode;
 	dialog?: ReactNode;
 	/** False for staff who may only read. */
@@ -17,7 +17,7 @@ type ServiceSectionProps = {
 	children: ReactNode;
 };
 
-/** One part of a service with its own Save, so that two people can change two parts at once. */
+/** One part of a service with its own Save, so that two people can change two parts at the same time. */
 export function ServiceSection({
 	title,
 	lead,

@@ -37,7 +37,7 @@ function settingsOf(service: StaffService) {
 	};
 }
 
-/** What the landing page and the registration of a service do. */
+/** The settings of a service's landing page and registration. */
 export function ServiceSettings({
 	service,
 	icons,
@@ -50,7 +50,7 @@ export function ServiceSettings({
 		service,
 		onSaved,
 		readOf: settingsOf,
-		// Two people who change a switch or the kind of cards want the same of it.
+		// Two people who change a switch or the kind of cards want the same value.
 		inWords: (newer) => [
 			...(newer.slug === undefined ? [] : [[m["catalogue.staff.slug"](), newer.slug] as const]),
 			...(newer.icon === undefined ? [] : [[m["catalogue.staff.icon"](), iconName(newer.icon)] as const]),

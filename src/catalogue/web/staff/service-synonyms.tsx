@@ -9,7 +9,7 @@ const linesOf = (text: string) =>
 		.map((line) => line.trim())
 		.filter((line) => line !== "");
 
-/** The words besides its name under which a service is found, one on each line. */
+/** The search words of a service besides its name, one on each line. */
 export function ServiceSynonyms({ service, canChange, onSaved }: ServicePartProps) {
 	const part = useServiceForm({
 		service,

@@ -31,10 +31,10 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 	return call("GET /api/catalogue/services/:id", { params: { id: params.serviceId } });
 }
 
-/** One service: everything that staff decide about it, part by part. */
+/** One service: everything that staff can change, part by part. */
 export default function Service({ loaderData }: Route.ComponentProps) {
 	const { locations, icons, abilities } = loaderData;
-	// Saving a part does not read the page again: a failed reading would take what is typed in the other parts with it.
+	// Saving a part does not reload the page: a failed request would discard what is typed in the other parts.
 	const [saved, setSaved] = useState({ read: loaderData, service: loaderData.service });
 	const { service } = saved.read === loaderData ? saved : loaderData;
 	const onSaved = (change: Partial<StaffService>) =>

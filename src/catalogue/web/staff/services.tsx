@@ -34,7 +34,7 @@ export const handle = staffHandle(m["catalogue.staff.services_title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["catalogue.staff.services_title"]());
 
-/** What the address filters the list by; a state that is spelled wrong counts as not asked for. */
+/** The filters in the URL; an unknown state is ignored. */
 function filtersOf(params: URLSearchParams) {
 	const given = (name: string) => params.get(name) || undefined;
 	const state = (Object.keys(stateNames) as ServiceState[]).find((one) => one === given("state"));
@@ -152,7 +152,7 @@ function ServiceFilters({ sectors }: { sectors: Sectors }) {
 	);
 }
 
-/** All services: staff read them, managers add, change, switch and move them. */
+/** All services: staff read them, managers add, change, enable, disable and move them. */
 export default function Services({ loaderData }: Route.ComponentProps) {
 	const { services, sectors, abilities, ...end } = loaderData;
 	const [params] = useSearchParams();

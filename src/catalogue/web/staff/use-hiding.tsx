@@ -13,8 +13,8 @@ const usesIn = (failure: unknown): CatalogueUses | null =>
 type Hiding = { name: string; uses: CatalogueUses; done: string; send: () => Promise<void> };
 
 /**
- * Sends a change that may hide what is in use. Where the server refuses it with the counts, `dialog` asks, and the change
- * is sent once more with `confirm`.
+ * Sends a change that may hide what is in use. If the server refuses it with the counts, `dialog` asks for a
+ * confirmation, and the change is sent again with `confirm`.
  */
 export function useHiding() {
 	const [hiding, setHiding] = useState<Hiding | null>(null);

@@ -5,7 +5,7 @@ import { useTask } from "../../../platform/web/use-task.ts";
 
 type Movable = { id: string; name: string; position: number };
 
-/** The button to press again, or its neighbour where the row has come to an end. */
+/** The pressed button, or the other one if the row has reached an end. */
 function focusMoveButton(id: string, direction: "up" | "down"): void {
 	const button = (way: string) =>
 		document.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(id)} ${way}"]:not(:disabled)`);
@@ -13,8 +13,8 @@ function focusMoveButton(id: string, direction: "up" | "down"): void {
 }
 
 /**
- * Moves a row to a position and reads the list anew. The focus goes with the row, so that it can be moved on, and `said`
- * tells screen readers where the row is now.
+ * Moves a row to a position and reloads the list. The focus stays with the row, so that it can be moved on, and
+ * `said` announces the new position to screen readers.
  */
 export function useMove(send: (id: string, position: number, from: number) => Promise<unknown>) {
 	const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useMove(send: (id: string, position: number, from: number) => Pr
 				const text = m["catalogue.staff.moved"]({ name, position });
 				setMoved({ id, direction: position < from ? "up" : "down", text });
 			},
-			// A colleague may have put the list in another order.
+			// A colleague may have reordered the list.
 			({ status }) => void (status === 409 && revalidate()),
 		);
 	return { move, said: moved?.text ?? "" };

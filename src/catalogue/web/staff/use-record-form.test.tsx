@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type Body = { word: string };
 
-/** A server that stores words in small letters. */
+/** A server that stores words in lower case. */
 function WordForm({ sent }: { sent: (change: unknown) => void }) {
 	const { form } = useRecordForm<Body, Body>({
 		read: { word: "bijli" },

@@ -8,16 +8,16 @@ import { NewerNote } from "./newer-note.tsx";
 type Fields = Record<string, unknown>;
 
 type RecordForm<Body extends Fields, Values extends object> = {
-	/** The record as it was read last. */
+	/** The record as it was last read. */
 	read: Body;
 	toValues: (body: Body) => Values;
 	toBody: (values: Values) => Body;
 	check?: (values: Values) => ErrorItem[];
-	/** Sends what changed; calls `onStored` with what the server made of it, where the form stays open. */
+	/** Sends the changes; calls `onStored` with the stored record if the form stays open. */
 	send: (change: Partial<Body> & { basedOn: Partial<Body> }, onStored: (body: Body) => void) => Promise<void>;
-	/** Called instead where nothing changed. */
+	/** Called instead if nothing changed. */
 	onUnchanged?: () => void;
-	/** A colleague's newer values as they are shown: label and value. */
+	/** A colleague's newer values for display: label and value. */
 	inWords: (newer: Partial<Body>) => readonly (readonly [string, string])[];
 };
 
@@ -27,9 +27,9 @@ const newerIn = (failure: unknown) =>
 		: null;
 
 /**
- * A form that changes a record which colleagues change as well. It sends only the fields that changed, with what they were
- * based on. Where a colleague was first, what was typed stays, `note` shows the newer values, and the next Save replaces
- * them. A newer reading fills in the fields that nobody has touched.
+ * A form for a record that colleagues change as well. It sends only the changed fields, with the values they are
+ * based on. If a colleague was first, what was typed stays, `note` shows the newer values, and the next Save
+ * replaces them. A reload fills in the fields that were not changed.
  */
 export function useRecordForm<Body extends Fields, Values extends object>(options: RecordForm<Body, Values>) {
 	const { read, toValues, toBody, check, send, onUnchanged, inWords } = options;
@@ -46,7 +46,7 @@ export function useRecordForm<Body extends Fields, Values extends object>(option
 				await send({ ...after, basedOn: before }, (stored) => {
 					setBase(stored);
 					setNewer(null);
-					// The server leaves out what it knows anyway, for example a word that the service's name has.
+					// The server drops redundant values, for example a word that is part of the service's name.
 					if (Object.keys(changedFields(sent, stored).after).length > 0) form.enter(toValues(stored));
 				});
 			} catch (failure) {

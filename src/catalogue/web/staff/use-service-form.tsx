@@ -10,11 +10,11 @@ const call = apiOf<CatalogueStaffApi>();
 
 type ServiceChange = InputOf<CatalogueStaffApi, "PUT /api/service/:id">["body"];
 
-/** What each part of a service's page takes. */
+/** The props of each part of a service's page. */
 export type ServicePartProps = {
 	service: StaffService;
 	canChange: boolean;
-	/** Takes over what the server answered to a change. */
+	/** Receives the service from the response to a change. */
 	onSaved: (change: Partial<StaffService>) => void;
 };
 
@@ -28,7 +28,7 @@ type ServicePart<Body, Values> = {
 	inWords: (newer: Partial<Body>) => readonly (readonly [string, string])[];
 };
 
-/** The form of one part of a service. It asks first where a change hides what is in use. */
+/** The form of one part of a service. It asks for a confirmation if a change hides what is in use. */
 export function useServiceForm<Body extends ServiceChange, Values extends object>({
 	service: read,
 	readOf,

@@ -14,7 +14,7 @@ function inWords({ question, option, listings: count }: AnsweredPart): string {
 		: m["catalogue.fields.in_use_option"]({ question, option, count });
 }
 
-/** Says how many listings answered what is taken away, and asks before it is. */
+/** Says how many listings answered what is removed, and asks for a confirmation. */
 export default function AnsweredDialog({ answered, onConfirm, onClose }: AnsweredDialogProps) {
 	return (
 		<ConfirmDialog

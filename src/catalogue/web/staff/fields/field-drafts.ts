@@ -1,9 +1,9 @@
 import type { PropertyEntry, PropertyField } from "../../../property-field.ts";
 
-/** A question or a group in the editor: what is typed, and under which name it was loaded. */
+/** A question or a group in the editor: its values, and the name it was loaded with. */
 export type FieldDraft = {
 	key: string;
-	/** The name in the stored form; null for one that is new. */
+	/** The name in the stored form; null for a new one. */
 	storedName: string | null;
 	formerly: readonly string[];
 	name: string;
@@ -13,7 +13,7 @@ export type FieldDraft = {
 	| {
 			kind: "entry";
 			type: PropertyEntry["type"];
-			/** The options as they are typed, one on each line; empty for free input. */
+			/** The typed options, one on each line; empty for free input. */
 			options: string;
 			hasOptions: boolean;
 			multiple: boolean;
@@ -27,7 +27,7 @@ export type FieldDraft = {
 let made = 0;
 const nextKey = () => `field-${++made}`;
 
-/** A new question, or a new group with one. */
+/** A new question, or a new group with one question. */
 export function newDraft(kind: FieldDraft["kind"]): FieldDraft {
 	const shared = { key: nextKey(), storedName: null, formerly: [], name: "", description: "" };
 	if (kind === "group") return { ...shared, kind, fields: [newDraft("entry")] };
@@ -45,7 +45,7 @@ export function newDraft(kind: FieldDraft["kind"]): FieldDraft {
 	};
 }
 
-/** The stored form as the editor shows it. */
+/** The stored form for the editor. */
 export function draftsOf(fields: readonly PropertyField[]): FieldDraft[] {
 	return fields.map((field): FieldDraft => {
 		const shared = {
@@ -77,7 +77,7 @@ const linesOf = (text: string) =>
 		.map((line) => line.trim())
 		.filter((line) => line !== "");
 
-/** The form that the editor's drafts make; a renamed question remembers its former name. */
+/** The form made from the drafts; a renamed question keeps its former name. */
 export function fieldsOf(drafts: readonly FieldDraft[]): PropertyField[] {
 	return drafts.map((draft): PropertyField => {
 		const name = draft.name.trim();
@@ -105,7 +105,7 @@ export function fieldsOf(drafts: readonly FieldDraft[]): PropertyField[] {
 	});
 }
 
-/** The drafts with one of them changed, at whatever depth. */
+/** The drafts with one of them changed, at any depth. */
 export function withChanged(
 	drafts: readonly FieldDraft[],
 	key: string,
@@ -118,7 +118,7 @@ export function withChanged(
 	});
 }
 
-/** The drafts with one of them moved by one place among its neighbours. */
+/** The drafts with one of them moved by one position among its neighbours. */
 export function withMoved(drafts: readonly FieldDraft[], key: string, by: -1 | 1): FieldDraft[] {
 	const at = drafts.findIndex((draft) => draft.key === key);
 	const moved = drafts[at];

@@ -28,7 +28,7 @@ type EntryDraft = Extract<FieldDraft, { kind: "entry" }>;
 type Editing = {
 	drafts: FieldDraft[];
 	onChange: (drafts: FieldDraft[]) => void;
-	/** What is wrong at a path, "fields.2.name". */
+	/** The errors by path, "fields.2.name". */
 	errorOf: (path: string) => string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import type { NewerFields } from "./use-fields-form.ts";
 
-/** Says which questions a colleague changed meanwhile, and what became of them in the editor. */
+/** Says which questions a colleague changed in the meantime, and what the editor did with them. */
 export function NewerFieldsNote({ theirs, both }: NewerFields) {
 	return (
 		<Note tone="now" icon="circle-alert" announced>

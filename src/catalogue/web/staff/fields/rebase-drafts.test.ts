@@ -46,7 +46,7 @@ describe("rebaseDrafts", () => {
 		expect(both).toEqual(["Kind of fuel"]);
 	});
 
-	it("does not bring back a question that the person removed, and names it where a colleague changed it", () => {
+	it("does not restore a question that the person removed, and names it if a colleague changed it", () => {
 		const mine = draftsOf(base).filter(({ name }) => name !== "Fuel");
 		const newer = [text("Work"), text("Fuel", { unit: "litres" }), base[2] as PropertyField];
 		const { drafts, both } = rebaseDrafts(mine, base, newer);
@@ -54,7 +54,7 @@ describe("rebaseDrafts", () => {
 		expect(both).toEqual(["Fuel"]);
 	});
 
-	it("takes a colleague's order, but not where the person has one", () => {
+	it("takes a colleague's order unless the person changed it too", () => {
 		const newer = base.toReversed();
 		const untouched = rebaseDrafts(draftsOf(base), base, newer);
 		expect(namesIn(untouched.drafts)).toEqual(["Team", "Fuel", "Work"]);
@@ -62,7 +62,7 @@ describe("rebaseDrafts", () => {
 		expect(namesIn(rebaseDrafts(moved, base, newer).drafts)).toEqual(["Fuel", "Work", "Team"]);
 	});
 
-	it("keeps the keys of the drafts, so that what has the focus stays", () => {
+	it("keeps the keys of the drafts, so that the focus stays", () => {
 		const mine = draftsOf(base);
 		const { drafts } = rebaseDrafts(mine, base, [text("Work", { required: true }), ...base.slice(1)]);
 		expect(drafts.map(({ key }) => key)).toEqual(mine.map(({ key }) => key));
@@ -70,7 +70,7 @@ describe("rebaseDrafts", () => {
 });
 
 describe("savedDrafts", () => {
-	it("makes the saved names the ones that the next change starts from", () => {
+	it("bases the next change on the saved names", () => {
 		const mine = renamed(draftsOf(base), "Work", "Kind of work");
 		const saved = savedDrafts(mine, fieldsOf(mine));
 		expect(saved[0]).toMatchObject({ storedName: "Kind of work", formerly: ["Work"], key: mine[0]?.key });

@@ -5,21 +5,21 @@ import { draftsOf, type FieldDraft, fieldsOf } from "./field-drafts.ts";
 /** Drafts on a newer form; `theirs` and `both` name the questions that a colleague changed, and that both changed. */
 export type Rebased = { drafts: FieldDraft[]; theirs: string[]; both: string[] };
 
-/** As the server keeps it: two forms that are kept alike are the same. */
+/** The stored form: forms that are stored alike are the same. */
 const kept = (field: PropertyField | undefined) =>
 	JSON.stringify(field === undefined ? null : readPropertyForm([field]).fields);
 const keptDraft = (draft: FieldDraft) => kept(fieldsOf([draft])[0]);
 
 const named = (fields: readonly PropertyField[], name: string | null) =>
 	fields.find((field) => field.name === name);
-/** The question that was called `name`, under whatever name it has in the newer form. */
+/** The question formerly called `name`, whatever its name in the newer form. */
 const successor = (newer: readonly PropertyField[], name: string) =>
 	named(newer, name) ?? newer.find(({ formerly }) => formerly?.includes(name));
 
 /**
- * Puts what a person changed, from `base` to `drafts`, on the form that a colleague saved meanwhile. Questions and groups
- * that the person left alone become the colleague's; what the person added, changed or removed stays, whatever the
- * colleague did to it. The order is the colleague's where the person has not changed it.
+ * Applies a person's changes, from `base` to `drafts`, to the form that a colleague saved in the meantime.
+ * Questions and groups that the person did not change become the colleague's; what the person added, changed or
+ * removed stays, whatever the colleague did to it. The order is the colleague's unless the person changed it.
  */
 export function rebaseDrafts(
 	drafts: readonly FieldDraft[],
@@ -60,7 +60,7 @@ const isIn =
 	({ storedName }: FieldDraft) =>
 		drafts.some((draft) => draft.storedName === storedName);
 
-/** In the order of the newer form; a question that is not in it stays behind the one before it. */
+/** In the order of the newer form; a question that is not in it stays after the one before it. */
 function inOrderOf(newer: readonly PropertyField[], drafts: readonly FieldDraft[]): FieldDraft[] {
 	let place = -1;
 	return drafts
@@ -73,7 +73,7 @@ function inOrderOf(newer: readonly PropertyField[], drafts: readonly FieldDraft[
 		.map(({ draft }) => draft);
 }
 
-/** The drafts after they were saved as `fields`: from now on they change that form. */
+/** The drafts after they were saved as `fields`, the form that further changes are based on. */
 export function savedDrafts(drafts: readonly FieldDraft[], fields: readonly PropertyField[]): FieldDraft[] {
 	return drafts.map((draft, index) => {
 		const field = fields[index];

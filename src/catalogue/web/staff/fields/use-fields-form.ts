@@ -21,8 +21,8 @@ const answeredIn = ({ body }: ApiFailure): AnsweredPart[] | null =>
 	body.reason === "answered" ? (body["answered"] as AnsweredPart[]) : null;
 
 /**
- * The questions in the editor, what is wrong with them, and saving them. Where a colleague saved the form meanwhile, the
- * drafts are put on theirs: nothing that was typed is lost, and the next Save replaces it.
+ * The questions in the editor, their errors, and saving them. If a colleague saved the form in the meantime, the
+ * drafts are applied to theirs: nothing typed is lost, and the next Save replaces it.
  */
 export function useFieldsForm(loaded: LoadedFields, choiceId: string | undefined) {
 	const { _id: id } = loaded.service;
@@ -82,7 +82,7 @@ export function useFieldsForm(loaded: LoadedFields, choiceId: string | undefined
 		attempts,
 		isBusy,
 		answered,
-		/** The form that the drafts make, as far as it can be shown. */
+		/** The preview of the drafts, as far as they are valid. */
 		shown: readPropertyForm(fieldsOf(drafts)).fields.filter(({ name }) => name !== ""),
 		change: (next: FieldDraft[]) => {
 			setFaults([]);
