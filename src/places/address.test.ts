@@ -9,8 +9,8 @@ const whole = {
 const required = "Please fill in all required fields.";
 const mobile = "Please enter the 10-digit mobile number associated with this address.";
 
-describe("an address as it was sent", () => {
-	test("has its mobile in one spelling", () => {
+describe("checks the fields of an address", () => {
+	test("normalizes its mobile", () => {
 		expect(checkAddress(whole)).toEqual({ mobile: "+919876543210", faults: [] });
 	});
 
@@ -44,12 +44,12 @@ describe("an address as it was sent", () => {
 				`address.mobile: ${mobile}`,
 			],
 		],
-	])("%s is refused", (_what, sent, faults) => {
+	])("refuses %s", (_what, sent, faults) => {
 		expect(checkAddress(sent).faults.map(({ msg, path }) => `${path}: ${msg}`)).toEqual(faults);
 	});
 });
 
-describe("where an address lies", () => {
+describe("the place of an address", () => {
 	const office = (poName: string, district = "Shimla") => ({
 		pincode: "171001",
 		poName,
@@ -60,11 +60,11 @@ describe("where an address lies", () => {
 	});
 	const offices = [office("Shimla G.P.O."), office("Busstand"), office("Anji", "Solan")] as const;
 
-	test.each([["Anji"], [" anji "]])("the office called %j decides", (typed) => {
+	test.each([["Anji"], [" anji "]])("is decided by the office called %j", (typed) => {
 		expect(placeOfAddress(typed, [...offices])).toEqual(offices[2]);
 	});
 
-	test("a village without an office keeps its name and lies where the main office does", () => {
+	test("keeps the name of a village without an office and takes the rest from the main office", () => {
 		expect(placeOfAddress("Upper Anji", [...offices])).toEqual({
 			...offices[0],
 			poName: "Upper Anji",

@@ -2,15 +2,15 @@ import type { ErrorItem } from "../platform/app-error.ts";
 import { readMobile } from "../platform/mobile.ts";
 import { m } from "../paraglide/messages.js";
 
-/** Addresses that one person can have. */
+/** The maximum number of addresses of one person. */
 export const addressesAtMost = 30;
 
-/** What an address cannot do without, as it was sent. */
+/** The required fields of an address. */
 type Required = { name: string; mobile: string; pincodeData: { pincode: string; poName: string } };
 
 /**
- * Checks an address as it was sent (rows F-01, F-13 and F-14): the mobile in "+91" form, or every missing or malformed
- * field at once, under its path in the request. Whether the pincode exists is asked elsewhere.
+ * Checks the address in a request (rows F-01, F-13 and F-14): returns the mobile in "+91" form, or every missing or
+ * malformed field with its path in the request. The pincode is looked up elsewhere.
  */
 export function checkAddress({
 	name,
@@ -32,7 +32,7 @@ export function checkAddress({
 	return { mobile: "mobile" in read ? read.mobile : mobile, faults: [] };
 }
 
-/** A place of an address as it is stored: what the server knows of its pincode. */
+/** The stored place of an address: what the server knows of its pincode. */
 export type AddressPlace = {
 	pincode: string;
 	poName: string;
@@ -45,8 +45,8 @@ export type AddressPlace = {
 const form = (name: string) => name.trim().toLowerCase();
 
 /**
- * Where an address lies, from the offices of its pincode (at least one): the office of the typed name. A village that
- * has no office keeps its own name and takes district and state from the main office.
+ * The place of an address, from the offices of its pincode (at least one): the office with the typed name. A
+ * village without an office keeps its name and takes district and state from the main office.
  */
 export function placeOfAddress(
 	poName: string,

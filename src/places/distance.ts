@@ -3,7 +3,7 @@ export type Point = { latitude: number; longitude: number };
 
 const kilometresPerDegree = 111.2;
 
-/** Kilometres between two points of India, exact enough to tell a district from its neighbours. */
+/** The distance of two points in India in kilometres, exact enough to distinguish neighbouring districts. */
 export function kilometresBetween(one: Point, other: Point): number {
 	const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
 	const north = one.latitude - other.latitude;

@@ -28,7 +28,7 @@ const all = [
 	place("5", "Kaza"),
 ];
 
-describe("the place that was meant", () => {
+describe("finds a place by its name", () => {
 	test.each([
 		["goa", "2"],
 		["  North Goa ", "3"],

@@ -1,6 +1,6 @@
 import { displayName, type Location } from "./location.ts";
 
-/** The place that was meant: by its slug, its code or its name, else by another spelling; capitals or not. */
+/** Finds a place by its slug, code or name, otherwise by another spelling, in any case. */
 export function findPlace(typed: string, locations: readonly Location[]): Location | undefined {
 	const meant = typed.trim().toLowerCase();
 	const isName = (place: Location) =>

@@ -1,9 +1,9 @@
 import { starterStates } from "./starter/states.ts";
 
-/** A state or union territory under GST's two digits. */
+/** A state or union territory by its two-digit GST code. */
 export type GstState = { code: string; name: string };
 
-/** The sea and other ground outside of every state: businesses are registered there too. */
+/** Territories outside of every state, such as the sea, where businesses are registered too. */
 const otherTerritory: GstState = { code: "97", name: "Other Territory" };
 
 const all: readonly GstState[] = [
@@ -12,7 +12,7 @@ const all: readonly GstState[] = [
 ];
 const byCode = new Map(all.map((state) => [state.code, state]));
 
-/** The state of GST's two digits; throws RangeError where there is none: an invoice must name it. */
+/** The state with this GST code; throws RangeError without one, because an invoice must name it. */
 export function gstState(code: string): GstState {
 	const state = byCode.get(code);
 	if (state === undefined) throw new RangeError(`no state has the GST code ${code}`);

@@ -38,13 +38,13 @@ describe("homePlaceOf", () => {
 		expect(homePlaceOf(at(31.11, 77.17), places)).toEqual({ place: shimla, larger: null });
 	});
 
-	it("has no place when none is within 30 km, and suggests the nearest larger one", () => {
+	it("has no place if none is within 30 km, and suggests the nearest larger one", () => {
 		const home = homePlaceOf(at(31.1, 77.7), places);
 		expect([home.place, home.larger?.place]).toEqual([null, shimla]);
 		expect(home.larger?.kilometres).toBeCloseTo(50.5, 0);
 	});
 
-	it("says how far away the nearest larger place of a remote address is", () => {
+	it("says how far away the nearest larger place is", () => {
 		const itanagar = homePlaceOf({ ...at(27.08, 93.6), stateName: "Arunachal Pradesh" }, places);
 		expect(itanagar.place).toBeNull();
 		expect(itanagar.larger?.place).toBe(shimla);
@@ -55,17 +55,17 @@ describe("homePlaceOf", () => {
 		expect(homePlaceOf(at(31.1, 77.2), [everywhere])).toEqual({ place: null, larger: null });
 	});
 
-	it("goes by the names of an address without a point", () => {
+	it("uses the names of an address without coordinates", () => {
 		expect(homePlaceOf({ ...address, district: "Solan" }, places)).toEqual({ place: solan, larger: null });
 		expect(homePlaceOf({ ...address, poName: "Kufri", district: "Shimla" }, places).place).toBe(kufri);
 	});
 
-	it("does not mistake a place for one of the same name in another state", () => {
+	it("does not take a place of the same name in another state", () => {
 		const elsewhere = { ...address, district: "Solan", stateName: "Assam" };
 		expect(homePlaceOf(elsewhere, places)).toEqual({ place: null, larger: null });
 	});
 
-	it("suggests a larger place of the state when no name is known", () => {
+	it("suggests a larger place of the state if no name is known", () => {
 		const larger = { place: solan, kilometres: null };
 		expect(homePlaceOf({ ...address, district: "Kinnaur" }, places)).toEqual({ place: null, larger });
 	});

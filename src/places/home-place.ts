@@ -2,10 +2,10 @@ import { kilometresBetween, type Point } from "./distance.ts";
 import { findPlace } from "./find-place.ts";
 import type { Location } from "./location.ts";
 
-/** A go-to location this far from an address, in kilometres, still describes where it is. */
+/** The maximum distance, in kilometres, at which a go-to location still describes an address. */
 export const nearEnough = 30;
 
-/** What is known of an address: the point of its pincode, null when that has none, and its names. */
+/** What is known of an address: the coordinates of its pincode, if any, and its names. */
 export type Whereabouts = {
 	point: Point | null;
 	poName: string;
@@ -17,18 +17,18 @@ export type Whereabouts = {
 /** A larger place that staff may choose for an address with no go-to location near it. */
 export type LargerPlace = {
 	place: Location;
-	/** From the address; null when the pincode has no point. */
+	/** From the address; null if the pincode has no coordinates. */
 	kilometres: number | null;
 };
 
-/** The go-to location of an address; when none is near, the nearest larger place, which only staff may choose. */
+/** The go-to location of an address, or if none is near, the nearest larger place, which only staff may choose. */
 export type HomePlace = { place: Location; larger: null } | { place: null; larger: LargerPlace | null };
 
 const isLarger = ({ kind }: Location) => kind === "town" || kind === "region";
 
 /**
- * Derives the go-to location of an address: the nearest of these places within 30 km. When none is, the address has no
- * place, and the nearest town or region is suggested. An address without a point goes by its names, within its state.
+ * Finds the go-to location of an address: the nearest of these places within 30 km. If there is none, the nearest
+ * town or region is suggested. An address without coordinates is matched by its names, within its state.
  */
 export function homePlaceOf(address: Whereabouts, places: readonly Location[]): HomePlace {
 	const single = places.filter(({ kind }) => kind !== "all");

@@ -23,17 +23,17 @@ describe("placesTouchedBy", () => {
 		["the whole country by itself alone", ["pan-india"], { "pan-india": 0 }],
 		["nothing unknown", ["atlantis", "kullu"], { kullu: 0 }],
 		["nothing at all", [], {}],
-	])("reaches %s", (_what, chosen, expected) => {
+	])("matches %s", (_what, chosen, expected) => {
 		expect(touched(...chosen)).toEqual(expected);
 	});
 
-	it("keeps the best distance, whichever comes first", () => {
+	it("keeps the best match, whichever comes first", () => {
 		const expected = { goa: 0, "north-goa": 0, "south-goa": 1 };
 		expect(touched("goa", "north-goa")).toEqual(expected);
 		expect(touched("north-goa", "goa")).toEqual(expected);
 	});
 
-	it("reaches every area of a city and nothing beyond", () => {
+	it("matches every area of a city and nothing beyond", () => {
 		const reached = touched("delhi");
 		const areas = starterLocations.filter(({ parent }) => parent === "delhi").map(({ slug }) => slug);
 		expect(areas.length).toBeGreaterThan(40);
@@ -41,7 +41,7 @@ describe("placesTouchedBy", () => {
 		expect(reached["noida"]).toBeUndefined();
 	});
 
-	it("reaches through several storeys, upwards and downwards", () => {
+	it("matches several levels up and down", () => {
 		const storeys = [
 			{ id: "state", parentId: null },
 			{ id: "town", parentId: "state" },
@@ -57,7 +57,7 @@ describe("placesTouchedBy", () => {
 		});
 	});
 
-	it("ends on a circle in the data", () => {
+	it("ends at a cycle in the data", () => {
 		const circle = [
 			{ id: "one", parentId: "other" },
 			{ id: "other", parentId: "one" },
@@ -66,7 +66,7 @@ describe("placesTouchedBy", () => {
 	});
 });
 
-test("the one code among the names is written out for people", () => {
+test("replaces the one code among the names with words", () => {
 	expect(starterLocations.map(displayName).filter((name) => /[_]/.test(name))).toEqual([]);
 	expect(displayName({ name: "PAN_INDIA" })).toBe("PAN India");
 	expect(displayName({ name: "Bir Billing" })).toBe("Bir Billing");

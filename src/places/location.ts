@@ -4,27 +4,27 @@ import type { locationKinds } from "./places.contract.ts";
 /** A go-to location: a place that customers and professionals choose from. */
 export type Location = {
 	id: string;
-	/** As stored: PAN_INDIA is a code, every other name is what people read. */
+	/** As stored: PAN_INDIA is a code, every other name is for display. */
 	name: string;
 	slug: string;
 	/** The state's name; null for PAN_INDIA. */
 	state: string | null;
-	/** `all` is PAN_INDIA alone. */
+	/** Only PAN_INDIA is `all`. */
 	kind: (typeof locationKinds)[number];
-	/** The place around this one. */
+	/** The place that contains this one. */
 	parentId: string | null;
 	/** Degrees, WGS84. */
 	latitude: number | null;
 	longitude: number | null;
 	pincode: string | null;
-	/** Every spelling under which it is found, in lower case, its own name among them. */
+	/** Every spelling for the search, in lower case, including its own name. */
 	names: string[];
 };
 
-/** The stored name of the whole country, which matches every place by rule. */
+/** The stored name of the whole country, which matches every place. */
 export const panIndia = "PAN_INDIA";
 
-/** The name for reading: the one code among the names becomes "PAN India". */
+/** The display name: the one code among the names becomes "PAN India". */
 export function displayName(location: Pick<Location, "name">): string {
 	return location.name === panIndia ? m["places.location.everywhere"]() : location.name;
 }
@@ -33,10 +33,10 @@ export function displayName(location: Pick<Location, "name">): string {
 export type Distance = 0 | 1;
 
 /**
- * Where a listing with these chosen places shows, by location id: at the places themselves (0), at all places
- * around them and at all places inside them (1); the best distance wins. Neighbours are not touched: Kaza reaches
- * Spiti, not Tabo. PAN_INDIA touches itself alone, because it is matched everywhere by rule. Ids that the tree
- * does not hold are left out.
+ * Where a listing with these chosen places is shown, by location id: at the places themselves (0), and at all
+ * places around and inside them (1); the best match wins. Neighbours do not match: Kaza matches Spiti, not Tabo.
+ * PAN_INDIA matches only itself here, because it is matched everywhere by rule. Ids that the tree does not contain
+ * are left out.
  */
 export function placesTouchedBy(
 	locationIds: Iterable<string>,
@@ -59,8 +59,8 @@ export function placesTouchedBy(
 }
 
 /**
- * The places at which a professional serves this one: itself, all places around it, and PAN_INDIA. An id that is not
- * there is served by PAN_INDIA alone.
+ * The places at which a professional serves this one: itself, all places around it, and PAN_INDIA. An unknown id is
+ * served by PAN_INDIA only.
  */
 export function placesHolding(
 	id: string,
@@ -74,7 +74,7 @@ export function placesHolding(
 
 function around(id: string, parentOf: ReadonlyMap<string, string | null>): Set<string> {
 	const found = new Set<string>();
-	// A place seen twice ends the walk: a circle in the data must not hang the process.
+	// Visiting a place twice ends the walk: a cycle in the data must not hang the process.
 	for (let parent = parentOf.get(id); parent && !found.has(parent); parent = parentOf.get(parent))
 		found.add(parent);
 	return found;
@@ -82,7 +82,7 @@ function around(id: string, parentOf: ReadonlyMap<string, string | null>): Set<s
 
 function inside(id: string, childrenOf: ReadonlyMap<string, readonly string[]>): Set<string> {
 	const found = new Set<string>();
-	// A Set gives what is added to it during the walk as well.
+	// A Set also iterates over values that are added during the iteration.
 	for (const child of childrenOf.get(id) ?? []) found.add(child);
 	for (const place of found) for (const child of childrenOf.get(place) ?? []) found.add(child);
 	return found;

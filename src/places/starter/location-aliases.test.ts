@@ -6,18 +6,18 @@ const isDevanagari = (alias: string) => /^[\p{Script=Devanagari} ]+$/u.test(alia
 const compared = (text: string) => text.toLowerCase().normalize("NFC").trim().replace(/\s+/g, " ");
 
 describe("aliases of starter locations", () => {
-	it("mean one place each, and repeat no name and no slug", () => {
+	it("belong to one place each, and repeat no name and no slug", () => {
 		const names = new Set(starterLocations.flatMap(({ name, slug }) => [name.toLowerCase(), slug]));
 		expect(aliases.filter((alias) => names.has(alias))).toEqual([]);
 		expect(aliases.filter((alias, index) => aliases.indexOf(alias) !== index)).toEqual([]);
 	});
 
-	it("are written as a search compares them: lower case, composed, single blanks", () => {
+	it("are normalized for search: lower case, composed, single blanks", () => {
 		expect(aliases.filter((alias) => alias !== compared(alias))).toEqual([]);
 		expect(aliases.filter((alias) => !/^[a-z\d. ]+$/.test(alias) && !isDevanagari(alias))).toEqual([]);
 	});
 
-	it("give every place a name in Devanagari", () => {
+	it("include a name in Devanagari for every place", () => {
 		expect(starterLocations.filter((location) => !location.aliases.some(isDevanagari))).toEqual([]);
 	});
 

@@ -9,7 +9,7 @@ const children = places.flatMap((child) => (child.parent === null ? [] : [{ chil
 
 function isAmongOwnAncestors(location: StarterLocation): boolean {
 	let ancestor = location.parent;
-	// Past as many steps as there are places, the walk is in a circle that does not hold this one.
+	// More steps than there are places mean a cycle without this one.
 	for (let steps = 0; ancestor !== null && steps < starterLocations.length; steps++) {
 		if (ancestor === location.slug) return true;
 		ancestor = locationBySlug.get(ancestor)?.parent ?? null;
@@ -17,7 +17,7 @@ function isAmongOwnAncestors(location: StarterLocation): boolean {
 	return ancestor !== null;
 }
 
-/** Good to a percent over the few dozen kilometres between a place and its parent. */
+/** Accurate to a percent over the few dozen kilometres between a place and its parent. */
 function kilometresBetween(one: StarterLocation, other: StarterLocation): number {
 	const kilometresPerDegree = 111.3;
 	const shrink = Math.cos((Number(one.latitude) * Math.PI) / 180);
@@ -30,7 +30,7 @@ const isWithin = (value: number | null, least: number, most: number) =>
 	value !== null && value >= least && value <= most;
 
 describe("starter locations", () => {
-	it("holds the 219 places of the list, PAN_INDIA first and the only one that stands for all", () => {
+	it("has the 219 places of the list, PAN_INDIA first and the only one for the whole country", () => {
 		expect(starterLocations).toHaveLength(219);
 		expect(places).toHaveLength(218);
 		expect(starterLocations[0]).toMatchObject({
@@ -41,7 +41,7 @@ describe("starter locations", () => {
 		});
 	});
 
-	it("gives each a name and a slug of its own", () => {
+	it("have a unique name and slug each", () => {
 		expect(new Set(starterLocations.map(({ name }) => name)).size).toBe(219);
 		expect(locationBySlug.size).toBe(219);
 		expect([...locationBySlug.keys()].filter((slug) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(slug))).toEqual([]);
@@ -56,12 +56,12 @@ describe("starter locations", () => {
 		expect(locationBySlug.get(slug)?.name).toBe(name);
 	});
 
-	it("names a state that exists", () => {
+	it("name a state that exists", () => {
 		const stateNames = new Set(starterStates.map(({ stateName }) => stateName));
 		expect(places.filter(({ state }) => state === null || !stateNames.has(state))).toEqual([]);
 	});
 
-	it("lies inside India and has a pincode unless it is a region of many", () => {
+	it("are inside India and have a pincode unless they are a region of many", () => {
 		const outside = places.filter(
 			({ latitude, longitude }) => !isWithin(latitude, 6.5, 37.1) || !isWithin(longitude, 68.1, 97.5),
 		);
@@ -70,17 +70,17 @@ describe("starter locations", () => {
 		expect(pincodeless.map(({ slug }) => slug)).toEqual(["goa", "north-goa", "south-goa"]);
 	});
 
-	it("has parents that exist, and PAN_INDIA is none of them", () => {
+	it("have parents that exist, never PAN_INDIA", () => {
 		expect(children.filter(({ parent }) => !locationBySlug.has(parent) || parent === "pan-india")).toEqual(
 			[],
 		);
 	});
 
-	it("has no place inside itself", () => {
+	it("contain no cycle", () => {
 		expect(places.filter(isAmongOwnAncestors)).toEqual([]);
 	});
 
-	it("holds a child in its own state and within 50 km", () => {
+	it("have children in the same state and within 50 km", () => {
 		const astray = children.filter(({ child, parent: slug }) => {
 			const parent = locationBySlug.get(slug);
 			return !parent || parent.state !== child.state || kilometresBetween(child, parent) > 50;
@@ -88,7 +88,7 @@ describe("starter locations", () => {
 		expect(astray).toEqual([]);
 	});
 
-	it("puts every area of a city under a town", () => {
+	it("put every area of a city under a town", () => {
 		const areas = places.filter(({ kind }) => kind === "area");
 		expect(areas.filter(({ parent }) => locationBySlug.get(parent ?? "")?.kind !== "town")).toEqual([]);
 	});
@@ -100,7 +100,7 @@ describe("starter locations", () => {
 		["banjar", ["jibhi", "shoja", "tirthan-valley"]],
 		["ghaziabad", ["indirapuram", "vaishali"]],
 		["sangla-chitkul", ["sangla"]],
-	])("%s holds %j and nothing else", (slug, expected) => {
+	])("%s contains %j and nothing else", (slug, expected) => {
 		expect(children.filter(({ parent }) => parent === slug).map(({ child }) => child.slug)).toEqual(expected);
 	});
 
@@ -112,7 +112,7 @@ describe("starter locations", () => {
 		["cafes", "shahpur dharmshala bir tosh-valley"],
 		["paragliding", "indrunag bir kullu manali"],
 		["bungee jumping", "bir manali"],
-	])("has every place that %s are limited to", (_service, slugs) => {
+	])("include every place that %s are limited to", (_service, slugs) => {
 		expect(slugs.split(" ").filter((slug) => !locationBySlug.has(slug))).toEqual([]);
 	});
 });

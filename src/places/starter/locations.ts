@@ -6,7 +6,7 @@ import { northLocations } from "./locations-north.ts";
 import { tricityLocations } from "./locations-tricity.ts";
 import type { StarterLocation } from "./starter-places.types.ts";
 
-/** Matches every place by rule, so it is no place's parent. */
+/** Matches every place by rule, so it is the parent of none. */
 const panIndia: StarterLocation = {
 	name: "PAN_INDIA",
 	slug: "pan-india",
@@ -19,7 +19,7 @@ const panIndia: StarterLocation = {
 	aliases: ["pan india", "panindia", "all india", "whole india", "पूरा भारत", "पैन इंडिया"],
 };
 
-/** The common go-to list that a new deployment begins with; staff add further places later. */
+/** The common list of go-to locations of a new deployment; staff add more later. */
 export const starterLocations: StarterLocation[] = [
 	panIndia,
 	...tricityLocations,

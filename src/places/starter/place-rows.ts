@@ -2,10 +2,10 @@ import { hyphenated } from "../../platform/hyphenated.ts";
 import type { StarterLocation } from "./starter-places.types.ts";
 
 /**
- * A place on one line: name, kind, slug of the parent, latitude and longitude (degrees, WGS84), pincode,
- * then any number of aliases. The parent holds the place in a way that a customer who looks for the parent
- * accepts: an area in its city, a spot in the valley or the town from which it is visited. A neighbour town
- * of its own is nobody's child.
+ * A place on one line: name, kind, slug of the parent, latitude and longitude (degrees, WGS84), pincode, then any
+ * number of aliases. The parent contains the place in a way that a customer who searches for the parent accepts: an
+ * area in its city, a spot in the valley or the town from which it is visited. A neighbouring town of its own has
+ * no parent.
  */
 export type PlaceRow = readonly [
 	name: string,

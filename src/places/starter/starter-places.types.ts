@@ -1,4 +1,4 @@
-/** The places that a new deployment begins with. */
+/** The places that a new deployment starts with. */
 export type StarterState = {
 	stateName: string;
 	/** GST state code, two digits: https://services.gst.gov.in lists them. */
@@ -8,14 +8,14 @@ export type StarterState = {
 };
 
 export type StarterLocation = {
-	/** What people read; PAN_INDIA is the one code among the names. */
+	/** The display name; PAN_INDIA is the one code among the names. */
 	name: string;
 	/** Unique over all locations. */
 	slug: string;
 	/** State name, null for PAN_INDIA. */
 	state: string | null;
 	kind: "area" | "town" | "spot" | "region" | "all";
-	/** Slug of the place that holds this one, null for a top place. */
+	/** Slug of the place that contains this one, null for a top place. */
 	parent: string | null;
 	latitude: number | null;
 	longitude: number | null;

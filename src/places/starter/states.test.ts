@@ -6,14 +6,14 @@ const districtsOf = new Map(starterStates.map((state) => [state.stateName, state
 const inOrder = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
 
 describe("starter states", () => {
-	it("holds all 36 states and union territories, once each, in alphabetical order", () => {
+	it("are all 36 states and union territories, once each, in alphabetical order", () => {
 		const names = starterStates.map((state) => state.stateName);
 		expect(names).toHaveLength(36);
 		expect(districtsOf.size).toBe(36);
 		expect(names).toEqual(names.toSorted());
 	});
 
-	it("gives each state a GST code of its own, 01 to 38 without the retired 25 and 28", () => {
+	it("have a unique GST code each, 01 to 38 without the retired 25 and 28", () => {
 		const inUse = Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, "0"));
 		const codes = starterStates.map((state) => state.code);
 		expect(codes.toSorted()).toEqual(inUse.filter((code) => code !== "25" && code !== "28"));
@@ -41,20 +41,20 @@ describe("starter states", () => {
 		expect(districtsOf.get(name)).toHaveLength(count);
 	});
 
-	it("has at least one district in each state and 740 to 800 in all", () => {
+	it("have at least one district each and 740 to 800 in all", () => {
 		expect(starterStates.filter((state) => state.districts.length === 0)).toEqual([]);
 		const total = starterStates.reduce((sum, state) => sum + state.districts.length, 0);
 		expect(total).toBeGreaterThanOrEqual(740);
 		expect(total).toBeLessThanOrEqual(800);
 	});
 
-	it("names every district once in its state, in alphabetical order", () => {
+	it("name every district once in its state, in alphabetical order", () => {
 		for (const { districts } of starterStates)
 			expect(districts).toEqual([...new Set(districts)].toSorted(inOrder));
 	});
 
-	it("writes districts in title case and has no placeholder among them", () => {
-		// The abbreviations are those of people's names, which are part of the official name.
+	it("write districts in title case, without placeholders", () => {
+		// The abbreviations are from people's names, which are part of the official name.
 		const titleCase = /^(NTR|YSR |Dr\. B\.R\. |S\.A\.S\. )?([A-Z][a-z]+|and|24|[ ()-])*$/;
 		const all = starterStates.flatMap((state) => state.districts);
 		expect(all.filter((district) => !titleCase.test(district) || district.toLowerCase() === "na")).toEqual(
@@ -62,7 +62,7 @@ describe("starter states", () => {
 		);
 	});
 
-	it("has the twelve districts of Himachal Pradesh by name", () => {
+	it("include the twelve districts of Himachal Pradesh by name", () => {
 		expect(districtsOf.get("Himachal Pradesh")?.join(", ")).toBe(
 			"Bilaspur, Chamba, Hamirpur, Kangra, Kinnaur, Kullu, Lahaul and Spiti, Mandi, Shimla, Sirmaur, Solan, Una",
 		);

@@ -3,9 +3,9 @@ import type { StarterState } from "./starter-places.types.ts";
 /**
  * All 28 states and 8 union territories, each with its districts in alphabetical order.
  *
- * The districts are those of the India Post directory under today's official names, so that every pincode
- * leads to one of them, and the districts created since. Delhi keeps the eleven that India Post assigns:
- * nothing yet tells which pincodes went to which of the districts redrawn in December 2025.
+ * The districts are those of the India Post directory under today's official names, so that every pincode leads to
+ * one of them, and the districts created since. Delhi keeps the eleven that India Post assigns, because there is no
+ * source yet for the pincodes of the districts redrawn in December 2025.
  */
 // The formatter would give each district a line of its own.
 // oxfmt-ignore

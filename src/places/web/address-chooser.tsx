@@ -32,10 +32,10 @@ function SkeletonLines() {
 type AddressChooserProps = {
 	book: AddressBook;
 	form: Form;
-	/** Empty while none is chosen. */
+	/** Empty without a choice. */
 	chosenId: string;
 	onChoose: (addressId: string) => void;
-	/** What is wrong with the choice: above all that there is none. */
+	/** The error, above all that none is chosen. */
 	error?: string;
 };
 
@@ -76,7 +76,10 @@ function Cards({ addresses, book, form, chosenId, onChoose, error }: CardsProps)
 	);
 }
 
-/** The ref for what holds the form: where the form goes with the focus in it, the chosen address or the first button has it. */
+/**
+ * The ref for the form's container: if the form closes with the focus in it, the chosen address or the first button
+ * takes it.
+ */
 function useFocusAfter(isOpen: boolean) {
 	const frame = useRef<HTMLDivElement>(null);
 	const wasOpen = useRef(isOpen);
@@ -90,7 +93,7 @@ function useFocusAfter(isOpen: boolean) {
 	return frame;
 }
 
-/** A person's addresses to choose one from, to change and to add to; an open form is what will be chosen. */
+/** A person's addresses to choose from, change and add to; the address in an open form becomes the chosen one. */
 export function AddressChooser(props: AddressChooserProps) {
 	const { book, form, onChoose } = props;
 	const { addresses } = book;

@@ -31,39 +31,39 @@ const shop: Address = {
 };
 const person = { name: "Rakesh Thakur", phone: "9816077120" };
 
-test("an address that is opened and saved unchanged stays what it was", () => {
+test("saving an address without a change keeps it", () => {
 	const sent = addressInputOf(draftOf(shop));
 	expect(shop).toMatchObject(sent);
 	expect(sent.pincodeData).toEqual({ pincode: "171001", poName: "Shimla G.P.O." });
 	expect(draftOf(shop)).toMatchObject({ id: shop._id, isOpen: true, isMoreOpen: true, phone: "9816077120" });
 });
 
-test("a number that was not typed is sent as empty, so that the server says what is missing", () => {
+test("sends an empty number as empty, so that the server reports what is missing", () => {
 	expect(addressInputOf(emptyAddress).mobile).toBe("");
 });
 
-test("a new address begins with the person, over nothing that was typed", () => {
+test("starts a new address with the person's name and number, without replacing what was typed", () => {
 	expect(newDraft(emptyAddress, person)).toEqual({ ...emptyAddress, ...person, isOpen: true });
 	const typed: AddressDraft = { ...emptyAddress, name: "Sunita", pincode: "171001" };
 	expect(newDraft(typed, person)).toMatchObject({ name: "Sunita", phone: person.phone, pincode: "171001" });
 });
 
-test("the change of an old address is not the beginning of a new one", () => {
+test("does not start a new address with the change of an old one", () => {
 	expect(newDraft(draftOf(shop), person)).toEqual({ ...emptyAddress, ...person, isOpen: true });
 });
 
-test("the person's own name and number alone are nothing to miss", () => {
+test("an untouched name and number count as nothing typed", () => {
 	expect(isUntouched(newDraft(emptyAddress, person))).toBe(true);
 	expect(isUntouched({ ...emptyAddress, landmark: "Mall Road" })).toBe(false);
 	expect(isUntouched({ ...emptyAddress, cityDistrictTown: "Solan" })).toBe(false);
 });
 
-test("an address in two lines says everything once", () => {
+test("shows each part of an address once in its two lines", () => {
 	expect(streetLine(shop)).toBe("Shop 14, Lower Bazaar, near Sher-e-Punjab");
 	expect(townLine(shop)).toBe("Shimla G.P.O., Shimla, Himachal Pradesh 171001");
 });
 
-test("without a street the post office stands in its place, and only there", () => {
+test("shows the post office only without a street", () => {
 	const bare = { ...shop, manualAddress: emptyAddress, landmark: "", locality: " " };
 	expect(streetLine(bare)).toBe("Shimla G.P.O.");
 	expect(townLine(bare)).toBe("Shimla, Himachal Pradesh 171001");

@@ -1,17 +1,17 @@
 import type { Address, AddressInput } from "../places.contract.ts";
 
-/** What was typed into the address form, as its fields hold it. */
+/** The values of the address form. */
 export type AddressDraft = {
-	/** The address that is being changed; empty for a new one. */
+	/** The address being changed; empty for a new one. */
 	id: string;
 	isOpen: boolean;
 	isMoreOpen: boolean;
-	/** The reachable person. */
+	/** The contact person. */
 	name: string;
 	/** The ten digits. */
 	phone: string;
 	pincode: string;
-	/** The post office, or the place's name where it is none of the list. */
+	/** The post office, or the name of a place that is not in the list. */
 	poName: string;
 	isPlaceTyped: boolean;
 	completeAdd: string;
@@ -22,7 +22,7 @@ export type AddressDraft = {
 	cityDistrictTown: string;
 };
 
-/** Somebody who can be reached at an address: the name and the ten digits, either of which may be empty. */
+/** The contact of an address: the name and the ten digits, either of which may be empty. */
 export type Person = { name: string; phone: string };
 
 export const emptyAddress: AddressDraft = {
@@ -42,10 +42,10 @@ export const emptyAddress: AddressDraft = {
 	cityDistrictTown: "",
 };
 
-/** "+91" and ten digits to the ten digits that a phone field holds. */
+/** Converts "+91" and ten digits to the ten digits of a phone field. */
 export const nationalPart = (mobile: string) => mobile.replace(/^\+91/, "");
 
-/** An address of the book, opened in the form. */
+/** A stored address in the form. */
 export function draftOf(address: Address): AddressDraft {
 	const { pincodeData, manualAddress, landmark, locality, cityDistrictTown } = address;
 	const { buildingDetails, floorDetails } = manualAddress;
@@ -66,15 +66,15 @@ export function draftOf(address: Address): AddressDraft {
 }
 
 /**
- * The form for a new address, opened: what was typed and not saved, else the person's own name and number. What was
- * typed over an address of the book was its change, and goes.
+ * The form for a new address: what was typed and not saved, otherwise the person's own name and number. The change
+ * of a stored address is discarded.
  */
 export function newDraft(kept: AddressDraft, person: Person): AddressDraft {
 	if (kept.id !== "") return { ...emptyAddress, ...person, isOpen: true };
 	return { ...kept, isOpen: true, name: kept.name || person.name, phone: kept.phone || person.phone };
 }
 
-/** The address as it is sent. */
+/** The address in the request. */
 export function addressInputOf(draft: AddressDraft): AddressInput {
 	const { pincode, poName, completeAdd, buildingDetails, floorDetails } = draft;
 	return {
@@ -92,7 +92,7 @@ export function addressInputOf(draft: AddressDraft): AddressInput {
 	};
 }
 
-/** True where nothing was typed that the person would miss; their own name and number come by themselves. */
+/** Whether nothing was typed that the person would miss; their own name and number are filled in again. */
 export function isUntouched(draft: AddressDraft): boolean {
 	const { pincode, poName, completeAdd, buildingDetails, floorDetails } = draft;
 	const { landmark, locality, cityDistrictTown } = draft;

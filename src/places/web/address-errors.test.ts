@@ -40,7 +40,7 @@ test.each<[string, Partial<AddressDraft>, object[]]>([
 	expect(addressErrors({ ...filled, ...part })).toEqual(errors);
 });
 
-test("opens the toggle for an error behind it, and for no other", () => {
+test("opens the optional fields only for an error among them", () => {
 	expect(isBehindToggle([{ msg: "too long", path: "address.manualAddress.floorDetails" }])).toBe(true);
 	expect(isBehindToggle([{ msg: missing, path: "address.name" }, summary])).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { ErrorItem } from "../../platform/app-error.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AddressDraft } from "./address-draft.ts";
 
-/** What the request calls the fields of the form. */
+/** The request's paths for the fields of the form. */
 export const addressPaths = {
 	name: "address.name",
 	phone: "address.mobile",
@@ -16,16 +16,16 @@ export const addressPaths = {
 	cityDistrictTown: "address.cityDistrictTown",
 } satisfies Partial<Record<keyof AddressDraft, string>>;
 
-/** Six digits, the first of which is never 0. */
+/** Six digits, the first never 0. */
 export const isPincode = (typed: string) => /^[1-9][0-9]{5}$/.test(typed);
 
 const isMobile = (digits: string) => /^[6-9][0-9]{9}$/.test(digits);
 
-/** What is wrong with the address before it is sent. Where fields are empty, one sentence says so about the whole form. */
+/** The faults of the address before it is sent. Empty fields add one message for the whole form. */
 export function addressErrors({ name, phone, pincode, poName }: AddressDraft): ErrorItem[] {
 	const required = {
 		pincode,
-		// Without a pincode there is no office to choose yet.
+		// Without a pincode there is no office to choose from.
 		...(isPincode(pincode) && { poName }),
 		name,
 	};
@@ -41,9 +41,9 @@ export function addressErrors({ name, phone, pincode, poName }: AddressDraft): E
 	];
 }
 
-/** Fields behind the form's toggle. */
+/** The optional fields. */
 const moreFields = ["buildingDetails", "floorDetails", "locality", "cityDistrictTown"] as const;
 
-/** True where one of the errors is out of sight while the toggle is closed. */
+/** Whether one of the errors is hidden while the optional fields are closed. */
 export const isBehindToggle = (errors: readonly ErrorItem[]) =>
 	errors.some(({ path }) => moreFields.some((field) => addressPaths[field] === path));

@@ -17,7 +17,7 @@ type TextName =
 	| "locality"
 	| "cityDistrictTown";
 
-/** No line of an address is longer; the server takes as much. */
+/** The maximum length of a line, here and on the server. */
 const longestLine = 200;
 
 type LineProps = Omit<TextFieldProps, "form"> & { form: AddressForm; name: TextName };
@@ -27,7 +27,7 @@ function Line({ form, name, ...field }: LineProps) {
 	return <TextField maxLength={longestLine} {...field} {...form.field(name)} />;
 }
 
-/** The pincode, its post offices, and what follows from them. */
+/** The pincode, its post offices, and the data derived from them. */
 function PincodePart({ form }: { form: AddressForm }) {
 	const { draft, errorOf, search, enter } = form;
 	return (
@@ -45,7 +45,7 @@ function PincodePart({ form }: { form: AddressForm }) {
 	);
 }
 
-/** What may be left out, behind a toggle. */
+/** The optional fields, behind a toggle. */
 function MoreLines({ form }: { form: AddressForm }) {
 	const id = useId();
 	const isOpen = form.draft.isMoreOpen;

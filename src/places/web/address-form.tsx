@@ -8,12 +8,12 @@ import type { AddressForm as Form } from "./use-address-form.ts";
 
 type AddressFormProps = {
 	form: Form;
-	/** Whether there are other addresses to go back to. Where this is the first, the screen's main button saves it. */
+	/** Whether there are other addresses to return to. The first address is saved by the screen's main button. */
 	canClose: boolean;
 	onSave: () => void;
 };
 
-/** The form for a new address, or for one that is changed. */
+/** The form for a new address or a change. */
 export function AddressForm({ form, canClose, onSave }: AddressFormProps) {
 	const titleId = useId();
 	return (
@@ -31,7 +31,7 @@ export function AddressForm({ form, canClose, onSave }: AddressFormProps) {
 				</h3>
 				<FormFields sending={form.isSaving}>
 					<AddressFields form={form} />
-					{/* Enter sends the form, whose button stands elsewhere. */}
+					{/* Enter submits the form, whose button is outside of it. */}
 					{!canClose && <input type="submit" hidden />}
 					{canClose && (
 						<div className="flex flex-wrap items-center gap-3">

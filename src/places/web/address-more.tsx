@@ -9,7 +9,7 @@ const spaced = (mobile: string) => mobile.replace(/^\+91(\d{5})(\d{5})$/, "+91 $
 
 type AddressMoreProps = { address: Address; onEdit: (address: Address) => void; onRemove: () => void };
 
-/** What a card says of an address below its first line, and what can be done with it. */
+/** What a card shows of an address below its first line, and its actions. */
 export function AddressMore({ address, onEdit, onRemove }: AddressMoreProps) {
 	const line = streetLine(address);
 	return (

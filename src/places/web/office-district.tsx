@@ -3,13 +3,13 @@ import { Hint } from "../../ui/form/field.tsx";
 import type { PostOffice } from "../places.contract.ts";
 
 type OfficeDistrictProps = {
-	/** What the pincode has; nothing until that is known. */
+	/** The offices of the pincode; empty until loaded. */
 	offices: readonly PostOffice[] | null | undefined;
-	/** The one that is chosen or typed; of others the pincode's first says where it lies. */
+	/** The chosen or typed one; for other names, the pincode's first office decides. */
 	poName: string;
 };
 
-/** In which district and state the post office lies, which follows from the pincode. */
+/** The district and state of the post office, from the pincode. */
 export function OfficeDistrict({ offices, poName }: OfficeDistrictProps) {
 	const office = offices?.find((one) => one.poName === poName) ?? offices?.[0];
 	if (office === undefined) return null;

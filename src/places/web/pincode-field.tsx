@@ -9,14 +9,14 @@ const digits = 6;
 type PincodeFieldProps = {
 	value: string;
 	onChange: (pincode: string) => void;
-	/** What its post offices' search tells stands below the field. */
+	/** The status of the post office lookup is shown below the field. */
 	search: PostOffices;
-	/** When the field was left, to say then what is missing. */
+	/** Called when the field is left, to report what is missing. */
 	onBlur?: () => void;
 	error?: string;
 };
 
-/** Six digits whose sixth starts the search for the post offices; the field says that it runs and how it failed. */
+/** A pincode whose sixth digit starts the lookup of its post offices; the field shows its progress and failure. */
 export function PincodeField({ value, onChange, search, onBlur, error }: PincodeFieldProps) {
 	return (
 		<div className="grid content-start gap-1.5">

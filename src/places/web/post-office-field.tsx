@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { PostOffice } from "../places.contract.ts";
 import type { AddressDraft } from "./address-draft.ts";
 
-/** The value of the line that stands for none of the listed offices; no office has this name. */
+/** The value of the option for places that are not listed; no office has this name. */
 const unlisted = "?";
 
 type PostOfficeFieldProps = {
@@ -21,7 +21,7 @@ function placeholderOf(offices: PostOffice[] | null): string {
 		: m["places.address.post_office_choose"]();
 }
 
-/** The post office from the pincode's list, or the place's name in words where the list does not have it. */
+/** The post office from the pincode's list, or a typed name if the list lacks it. */
 export function PostOfficeField({ offices, draft, onChange, error }: PostOfficeFieldProps) {
 	if (draft.isPlaceTyped) {
 		return (
@@ -46,7 +46,7 @@ export function PostOfficeField({ offices, draft, onChange, error }: PostOfficeF
 		);
 	}
 	const listed = (offices ?? []).map(({ poName }) => poName);
-	// An address of the book keeps the name that it has, also where the list has another by now.
+	// A stored address keeps its name even if the list has changed.
 	const names = draft.poName === "" || listed.includes(draft.poName) ? listed : [draft.poName, ...listed];
 	return (
 		<SelectField
@@ -58,7 +58,7 @@ export function PostOfficeField({ offices, draft, onChange, error }: PostOfficeF
 				...names.map((name) => ({ value: name, label: name })),
 				{ value: unlisted, label: m["places.address.unlisted"]() },
 			]}
-			// Until the offices are known there is none to choose: the pincode says what is missing.
+			// There is nothing to choose until the offices are loaded; the pincode field shows what is missing.
 			error={offices === null ? undefined : error}
 			value={draft.poName}
 			onChange={({ target: { value } }) =>

@@ -8,12 +8,12 @@ const call = apiOf<PlacesApi>();
 
 type RemoveAddressDialogProps = {
 	address: Address;
-	/** Gets the list that is left. */
+	/** Receives the remaining list. */
 	onRemoved: (list: Address[]) => void;
 	onClose: () => void;
 };
 
-/** Asks once more before an address is removed; where a listing stands on it, the server says so. */
+/** Confirms the removal of an address; the server refuses it if a listing uses it. */
 export default function RemoveAddressDialog({ address, onRemoved, onClose }: RemoveAddressDialogProps) {
 	return (
 		<ConfirmDialog

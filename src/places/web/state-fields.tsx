@@ -9,19 +9,19 @@ type StateFieldsProps = {
 	/** Empty for the whole state. */
 	district: string;
 	onChange: (place: { stateName: string; district: string }) => void;
-	/** The first choice of the states, which chooses none. */
+	/** The first option, which selects no state. */
 	noState: string;
 	error?: string | undefined;
 };
 
-/** What is chosen stays among the choices, also before they came. */
+/** The selected value stays among the options, even before they are loaded. */
 const choices = (known: readonly string[], chosen: string) =>
 	(chosen === "" || known.includes(chosen) ? known : [chosen, ...known]).map((name) => ({
 		value: name,
 		label: name,
 	}));
 
-/** A state, and a district of it or all of it. */
+/** A state, and one of its districts or all of it. */
 export function StateFields({ stateName, district, onChange, noState, error }: StateFieldsProps) {
 	const { states, hasFailed, retry } = useStates();
 	const ofState = useDistricts(stateName);

@@ -12,7 +12,7 @@ async function readAddresses(mobile: string | null): Promise<Address[]> {
 		const { userAddress } = await call("GET /api/address/user/getaddress", { query: { mobile } });
 		return userAddress.address;
 	} catch (failure) {
-		// Nobody has this number yet: it is somebody who is about to be registered.
+		// No account has this number yet: the person is about to be registered.
 		if (failure instanceof ApiFailure && failure.status === 404) return [];
 		throw failure;
 	}
@@ -22,8 +22,8 @@ const whyNot = (failure: unknown) =>
 	failure instanceof Error && failure.message !== "" ? failure.message : m["platform.error.unforeseen"]();
 
 /**
- * The addresses of the viewer, or for staff of the person with this mobile; null until they came. Nothing is loaded
- * until it is known whose they are.
+ * The addresses of the viewer, or for staff of the person with this mobile; null until loaded. Nothing is loaded
+ * until the person is known.
  */
 export function useAddressBook(mobile: string | null, isKnown = true) {
 	const [read, setRead] = useState<{ of: string | null; addresses: Address[] } | null>(null);
@@ -44,10 +44,10 @@ export function useAddressBook(mobile: string | null, isKnown = true) {
 	const addresses = read !== null && read.of === mobile ? read.addresses : null;
 	return {
 		addresses,
-		/** Why they could not be loaded, in words. */
+		/** The message if they failed to load. */
 		fault: addresses === null && hasFailed ? fault : undefined,
 		retry,
-		/** Takes over the list that a change answered. */
+		/** Receives the list from the response to a change. */
 		show: (list: Address[]) => setRead({ of: mobile, addresses: list }),
 	};
 }

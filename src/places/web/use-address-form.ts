@@ -21,16 +21,16 @@ import { usePostOffices } from "./use-post-offices.ts";
 const call = apiOf<PlacesApi>();
 
 type AddressFormSettings = {
-	/** Names the draft: the account, and whose address it is. */
+	/** The key of the draft: the account, and the person of the address. */
 	draftKey: string;
-	/** Whose name and number a new address begins with. */
+	/** The name and number that a new address starts with. */
 	person: Person;
-	/** Set where staff write down the address of somebody else. */
+	/** Set if staff enter another person's address. */
 	userMobile: string | null;
 	book: AddressBook;
 };
 
-/** Adds the address, or changes the one that it was; answers the whole list and the address in it. */
+/** Adds or changes the address; returns the whole list and the address in it. */
 async function saveAddress(draft: AddressDraft, userMobile: string | null, before: Address[]) {
 	const address = addressInputOf(draft);
 	if (draft.id !== "") {
@@ -44,10 +44,10 @@ async function saveAddress(draft: AddressDraft, userMobile: string | null, befor
 	return { list, saved: list.find(isNew) ?? list[0] ?? null };
 }
 
-/** What stands in the form, kept in the browser, and the post offices of its pincode. */
+/** The form's values, stored in the browser, and the post offices of the pincode. */
 function useTypedAddress({ draftKey, person, book }: AddressFormSettings) {
 	const kept = useDraft(`address|${draftKey}`, emptyAddress, "browser");
-	// Where there is no address yet, the form is what there is to see.
+	// Without any address, the form is shown at once.
 	const isFirst = book.addresses?.length === 0 && !kept.draft.isOpen;
 	const draft = isFirst ? newDraft(kept.draft, person) : kept.draft;
 	const search = usePostOffices(draft.pincode);
@@ -56,7 +56,7 @@ function useTypedAddress({ draftKey, person, book }: AddressFormSettings) {
 	return { ...kept, draft, typed, search };
 }
 
-/** The address form, and saving it; what is typed is kept until then. */
+/** The address form, and saving it; what is typed is stored until then. */
 export function useAddressForm(settings: AddressFormSettings) {
 	const { person, userMobile, book } = settings;
 	const alert = useAlert();
@@ -96,9 +96,9 @@ export function useAddressForm(settings: AddressFormSettings) {
 		leavePincode: () => checkField("pincode"),
 		add: () => open(newDraft(draft, person)),
 		edit: (address: Address) => open(draftOf(address)),
-		/** Closes the form and keeps what was typed for a new address; the change of an old one is given up. */
+		/** Closes the form and keeps the draft of a new address; the change of a stored one is discarded. */
 		close: () => open(draft.id === "" ? { ...draft, isOpen: false } : emptyAddress),
-		/** Answers the saved address; null where an error was shown instead. */
+		/** Returns the saved address; null if an error was shown instead. */
 		save: async (): Promise<Address | null> => {
 			saved.current = null;
 			await form.send();

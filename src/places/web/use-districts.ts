@@ -11,13 +11,13 @@ async function readDistricts(stateName: string): Promise<string[]> {
 		const { districts } = await call("POST /api/district/bystate", { body: { state: stateName } });
 		return districts.map(({ district }) => district);
 	} catch (failure) {
-		// A name that came with the address may be no state's: it has none, and asking again would not help.
+		// The name in an address may be no state's: it has no districts, and a retry would not help.
 		if (isLost(failure)) return [];
 		throw failure;
 	}
 }
 
-/** The districts of a state; null until they came and while no state is named. */
+/** The districts of a state; null until loaded and without a state. */
 export function useDistricts(stateName: string) {
 	const [, setArrived] = useState("");
 	const load = useCallback<Load>(

@@ -8,12 +8,12 @@ const call = apiOf<PlacesApi>();
 const found = new Map<string, PostOffice[]>();
 
 export type PostOffices = {
-	/** Null until they are known. */
+	/** Null until loaded. */
 	offices: PostOffice[] | null;
 	isSearching: boolean;
-	/** Why there are none, in words. */
+	/** The message if there are none. */
 	fault?: string;
-	/** Looks again; given where the look itself failed, and not where nobody knows the pincode. */
+	/** Looks them up again; set after a failure, but not for an unknown pincode. */
 	retry?: () => void;
 };
 

@@ -8,7 +8,7 @@ const call = apiOf<PlacesApi>();
 type State = { stateName: string; code: string };
 let fetched: readonly State[] = [];
 
-/** All states with GST's two digits; none until they came. Where they cannot be had, `isSettled` all the same. */
+/** All states with their GST codes; empty until loaded. `isSettled` is true after a failure too. */
 export function useStates(): {
 	states: readonly State[];
 	isSettled: boolean;

@@ -17,7 +17,7 @@ describe("an office's point", () => {
 	});
 });
 
-describe("a pincode's point", () => {
+describe("a pincode's coordinates", () => {
 	test.each([
 		[
 			"the delivering head office",

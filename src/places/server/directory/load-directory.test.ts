@@ -30,7 +30,7 @@ const slice = [
 	[pincode("171003", "Boileauganj", "A.G.P.O.", "Totu")],
 ];
 
-/** A directory in these batches; `before` runs before each. */
+/** A directory with these batches; `before` runs before each. */
 function sourceOf(batches: CleanPincode[][], before: (index: number) => unknown = () => {}) {
 	return vi.fn<() => AsyncGenerator<CleanPincode[]>>(async function* read() {
 		for (const [index, batch] of batches.entries()) {

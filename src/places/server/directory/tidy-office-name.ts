@@ -17,7 +17,7 @@ const shortWords = new Set(
 	`AREA ANLA BABA BARA CAMP CITY EAST EXTN FORT GADI GANJ HATA JAIL KOTA LINE MAIN MALL MARG MOGA ORAI PARA PARK POST RAIL RAJA RANI
 	ROAD SANT SHRI TOLA TOWN VAYU WEST YARD ZILA AGRA`.split(/\s+/),
 );
-/** Small words of names: "Chand ka Pura". */
+/** Small words in names: "Chand ka Pura". */
 const smallWords = new Set(["and", "ka", "ke", "ki", "of", "the"]);
 
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();

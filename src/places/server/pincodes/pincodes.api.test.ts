@@ -50,7 +50,7 @@ const recordOf = (pincode: string) => ({
 
 describe("a malformed pincode", () => {
 	test.each(["1", "17100", "1710011", "abcdef", "071001", "171 001", "17100a", "१७१००१", "171001;"])(
-		"%s is refused",
+		"is refused: %s",
 		async (typed) => {
 			const { status, body } = await ask(encodeURIComponent(typed));
 			expect(status).toBe(400);
