@@ -1,11 +1,11 @@
 /** The widths of every stored picture, in pixels: a card on a phone, a phone's whole width, a full screen. */
 export const pictureWidths = [400, 800, 1600] as const;
 
-/** The folders of the image store that everyone may read, under the same names below /media. */
+/** The public folders of the image store, with the same names below /media. */
 export const publicFolders = ["profile-photos", "service-pictures", "service-professionals"] as const;
 export type PublicFolder = (typeof publicFolders)[number];
 
-/** The URL of a key of the image store, with the CDN's address in front if there is one. */
+/** The URL of a key of the image store, with the CDN's origin if there is one. */
 export function mediaPath(cdnBase: string, key: string): string {
 	return `${cdnBase.replace(/\/+$/, "")}/media/${key}`;
 }

@@ -15,7 +15,7 @@ test.each([
 	expect(fittedSize({ width, height })).toEqual({ width: fittedWidth, height: fittedHeight });
 });
 
-/** A browser that reads pictures of 3200 × 1600 and writes these kinds, in so many bytes. */
+/** A browser that reads pictures of 3200 × 1600 and writes these formats, with this many bytes. */
 function stubBrowser(written: Record<string, number>) {
 	const drawn = { filled: 0, closed: 0, width: 0 };
 	vi.stubGlobal("createImageBitmap", async () => ({
@@ -39,25 +39,25 @@ function stubBrowser(written: Record<string, number>) {
 const picked = new Blob([new Uint8Array(1_000)], { type: "image/png" });
 
 describe("a picked picture", () => {
-	test("leaves as small WebP", async () => {
+	test("is sent as small WebP", async () => {
 		const drawn = stubBrowser({ "image/webp": 100 });
 		expect(await compressPicture(picked)).toMatchObject({ type: "image/webp", size: 100 });
 		expect(drawn).toEqual({ filled: 0, closed: 1, width: 1600 });
 	});
 
-	test("leaves as JPEG on white where the browser writes no WebP", async () => {
+	test("is sent as JPEG on white if the browser writes no WebP", async () => {
 		const drawn = stubBrowser({ "image/jpeg": 200 });
 		expect(await compressPicture(picked)).toMatchObject({ type: "image/jpeg", size: 200 });
 		expect(drawn).toEqual({ filled: 1, closed: 1, width: 1600 });
 	});
 
-	test("leaves as it is where it would become larger", async () => {
+	test("is sent unchanged if it would become larger", async () => {
 		const drawn = stubBrowser({ "image/webp": 1_000 });
 		expect(await compressPicture(picked)).toBe(picked);
 		expect(drawn.closed).toBe(1);
 	});
 
-	test("leaves as it is where the browser cannot read it", async () => {
+	test("is sent unchanged if the browser cannot read it", async () => {
 		vi.stubGlobal("createImageBitmap", async () => {
 			throw new DOMException("The source image could not be decoded.", "InvalidStateError");
 		});

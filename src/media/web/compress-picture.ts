@@ -1,10 +1,10 @@
-/** The longest side of a picture that leaves the browser, in pixels: the widest that is ever shown. */
+/** The longest side of a sent picture, in pixels: the widest that is ever shown. */
 const longestSide = 1600;
 const quality = 0.6;
 
 type Size = { width: number; height: number };
 
-/** A picture's size when its longest side is at most `longest` pixels; never enlarged, never without a point. */
+/** A picture's size with its longest side at most `longest` pixels; never enlarged, at least one pixel. */
 export function fittedSize({ width, height }: Size, longest = longestSide): Size {
 	const scale = Math.min(1, longest / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -23,7 +23,7 @@ async function encodeSmall(
 ): Promise<Blob | null> {
 	const webp = await encode(canvas, "image/webp");
 	if (webp?.type === "image/webp") return webp;
-	// JPEG knows no transparency and would turn it black.
+	// JPEG has no transparency and would turn it black.
 	context.globalCompositeOperation = "destination-over";
 	context.fillStyle = "white";
 	context.fillRect(0, 0, canvas.width, canvas.height);
@@ -40,7 +40,7 @@ async function redraw(picked: Blob): Promise<Blob | null> {
 		context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 		return await encodeSmall(canvas, context);
 	} finally {
-		// At once: unpacked, a photo is up to 200 MB, and a phone that picked ten would fall over.
+		// Freed at once: a decoded photo takes up to 200 MB, and a phone with ten of them would run out of memory.
 		bitmap.close();
 	}
 }

@@ -1,12 +1,12 @@
 import { answerOf, photosInMemory, type StoredPhotos, withStore } from "./photo-store.ts";
 
-/** A photo that was picked and made smaller, and waits for the registration that it belongs to. */
+/** A picked and compressed photo that waits for its registration. */
 export type PhotoDraft = { id: string; name: string; blob: Blob };
 
 /** Photos of an abandoned form are deleted after 30 days, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Removes what is too old, whosever it is: the phone may have changed hands. */
+/** Removes expired photos of all accounts, because the phone may have a new owner. */
 async function sweep(store: IDBObjectStore): Promise<void> {
 	for (const owner of await answerOf(store.getAllKeys())) {
 		const kept: StoredPhotos | undefined = await answerOf(store.get(owner));
@@ -14,7 +14,7 @@ async function sweep(store: IDBObjectStore): Promise<void> {
 	}
 }
 
-/** The photos that this account picked and has not sent yet, in their order; none where they cannot be read. */
+/** The photos that this account picked and has not sent yet, in order; none if they cannot be read. */
 export async function recallPhotos(owner: string): Promise<PhotoDraft[]> {
 	try {
 		const kept = await withStore(async (store): Promise<StoredPhotos | undefined> => {
@@ -31,10 +31,10 @@ export async function recallPhotos(owner: string): Promise<PhotoDraft[]> {
 	}
 }
 
-/** Stores these photos in place of all that were stored. An empty list deletes them. */
+/** Stores these photos in place of the previous ones. An empty list deletes them. */
 export async function keepPhotos(owner: string, photos: readonly PhotoDraft[]): Promise<void> {
 	try {
-		// Read before the database is opened: it closes a piece of work as soon as it waits for something else.
+		// Read before the database is opened: a transaction closes as soon as it waits for something else.
 		const stored = await Promise.all(
 			photos.map(async ({ id, name, blob }) => ({
 				id,

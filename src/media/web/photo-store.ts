@@ -1,15 +1,15 @@
 import type { PhotoDraft } from "./photo-drafts.ts";
 
-/** As it is stored: bytes, because some browsers lose a stored Blob. */
+/** Stored as bytes, because some browsers lose a stored Blob. */
 type StoredPhoto = { id: string; name: string; type: string; bytes: ArrayBuffer };
 export type StoredPhotos = { photos: StoredPhoto[]; keptAt: number };
 
 const databaseName = "nukkad-photos";
 const storeName = "drafts";
-/** Where the browser keeps no database: the photos last as long as the page. */
+/** Without a browser database, the photos last as long as the page. */
 export const photosInMemory = new Map<string, PhotoDraft[]>();
 
-/** The answer of a request of the browser's database. */
+/** The result of a request to the browser's database. */
 export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		request.addEventListener("success", () => resolve(request.result));
@@ -17,7 +17,7 @@ export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 	});
 }
 
-/** Does a piece of work on the photos that the browser keeps. Rejects where it keeps no database. */
+/** Runs a transaction on the stored photos. Rejects if the browser has no database. */
 export async function withStore<Answer>(work: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
 	const opening = indexedDB.open(databaseName, 1);
 	opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));

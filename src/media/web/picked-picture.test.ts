@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { findPickedFault } from "./picked-picture.ts";
 
-/** A browser that reads every picture as this wide and high, or none. */
+/** A browser that reads every picture with this size, or none. */
 function stubImages(size: { width: number; height: number } | null) {
 	const read = vi.fn<(url: string) => void>();
 	class FakeImage extends EventTarget {
@@ -22,7 +22,7 @@ beforeEach(() => void stubImages({ width: 4000, height: 3000 }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("findPickedFault", () => {
-	it("takes a photo of at most 10 MB and 50 megapixels", async () => {
+	it("accepts a photo of at most 10 MB and 50 megapixels", async () => {
 		stubImages({ width: 10_000, height: 5_000 });
 		expect(await findPickedFault(file(10_000_000))).toBeUndefined();
 	});
@@ -32,7 +32,7 @@ describe("findPickedFault", () => {
 		expect(await findPickedFault(file(100))).toContain("50 megapixels");
 	});
 
-	it("refuses what is too large or of another kind without reading it", async () => {
+	it("refuses large files and other types without reading them", async () => {
 		const read = stubImages(null);
 		expect(await findPickedFault(file(10_000_001))).toContain("10 MB");
 		expect(await findPickedFault(file(10, "application/pdf"))).toContain("could not be read");
@@ -45,7 +45,7 @@ describe("findPickedFault", () => {
 		expect(await findPickedFault(file(10, "image/heic"))).toContain("could not be read");
 	});
 
-	it("leaves to the server what an older browser may not read", async () => {
+	it("leaves formats to the server that an older browser may not read", async () => {
 		stubImages(null);
 		expect(await findPickedFault(file(10, "image/avif"))).toBeUndefined();
 		expect(await findPickedFault(file(10, ""))).toBeUndefined();

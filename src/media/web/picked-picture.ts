@@ -1,20 +1,20 @@
 import { m } from "../../paraglide/messages.js";
 import { fileBytesAtMost, pixelsAtMost } from "../picture.ts";
 
-/** What the file dialog offers; a phone that takes photos in another format then hands over a JPEG. */
+/** The types offered in the file dialog; a phone that takes photos in another format converts them to JPEG. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Why a chosen file cannot be an accepted picture, by its name and type; undefined if it may be one. */
+/** Why a picked file cannot be accepted, by its name and type; undefined if it may be. */
 function pickedFault({ type, size }: Pick<File, "type" | "size">): string | undefined {
-	// Some browsers do not know the type of a picked file: whether it is a picture shows when it is made smaller.
+	// Some browsers do not know the type of a picked file; compressing it shows whether it is a picture.
 	if (type !== "" && !type.startsWith("image/")) return m["media.picked.unreadable"]();
 	return size > fileBytesAtMost ? m["media.picked.too_large"]() : undefined;
 }
 
-/** Kinds that the server reads although an older browser may not. */
+/** Formats that the server reads although an older browser may not. */
 const isReadElsewhere = ({ type }: Pick<File, "type">) => type === "" || type === "image/avif";
 
-/** The size of a picture in pixels, from its head: nothing is unpacked. Rejects when it is no picture. */
+/** The size of a picture in pixels, from its header, without decoding it. Rejects if it is no picture. */
 async function readPixels(file: Blob): Promise<number> {
 	const url = URL.createObjectURL(file);
 	try {
@@ -30,7 +30,7 @@ async function readPixels(file: Blob): Promise<number> {
 	}
 }
 
-/** Why a picked file is not taken: its type, its size, its pixels, or it cannot be read; undefined when it is taken. */
+/** Why a picked file is refused: its type, its size, its pixels, or it cannot be read; undefined if it is accepted. */
 export async function findPickedFault(file: File): Promise<string | undefined> {
 	const fault = pickedFault(file);
 	if (fault !== undefined) return fault;

@@ -21,7 +21,7 @@ export function openPictureFiles() {
 	};
 }
 
-/** A picture that is red on its left and blue on its right half. */
+/** A picture with a red left half and a blue right half. */
 export function redAndBlue(width: number, height: number): Sharp {
 	const data = Buffer.alloc(width * height * 3);
 	for (let point = 0; point < width * height; point++)
