@@ -118,11 +118,11 @@ const fieldNames: Record<AuditField, () => string> = {
 	locationIds: m["back-office.audit.field.location_ids"],
 };
 
-/** The choices of the filter by action. */
+/** The options of the filter by action. */
 export const actionOptions = () =>
 	Object.entries(actionTexts).map(([value, text]) => ({ value, label: text() }));
 
-/** What was done, in words. An action that only old entries have is shown as it is stored. */
+/** The action in words. An action that only old entries have is shown as stored. */
 export const actionText = (action: string): string =>
 	action in actionTexts ? actionTexts[action as AuditAction]() : action;
 

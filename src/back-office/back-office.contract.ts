@@ -14,17 +14,17 @@ import {
 } from "../platform/schemas.ts";
 import { workKinds } from "./work.ts";
 
-/** What a member of staff did to a record of somebody else. */
+/** What a member of staff did to another person's record. */
 export const auditEntry = z.object({
 	_id: id,
 	at: instant,
-	/** Null where a schedule acted; the name is null once the account is deleted. */
+	/** Null for a scheduled change; the name is null once the account is deleted. */
 	actor: z.nullable(z.object({ _id: id, name: z.nullable(z.string()) })),
 	/** For example "listing.confirm". */
 	action: z.string(),
 	subjectType: z.string(),
 	subjectId: id,
-	/** A person's name, a listing's firm or a payment's number; null where it has none, or is gone. */
+	/** A person's name, a listing's firm or a payment's number; null without one, or if the record is gone. */
 	subjectName: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
 	/** The changed fields only. */
@@ -33,7 +33,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntryAnswer = z.infer<typeof auditEntry>;
 
-/** An action or a kind of record. All are lower-case; people type them with a capital or a space. */
+/** An action or a kind of record. All are lower-case; people type them with capitals or spaces. */
 const entryWord = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60));
 
 const auditFilters = {
@@ -49,12 +49,12 @@ const notBackwards = z.refine<{ startDate?: string | undefined; endDate?: string
 	{ error: () => m["back-office.error.dates"](), path: ["endDate"] },
 );
 
-/** One kind of work that waits for staff. */
+/** One kind of open task for staff. */
 const waitingWork = z.object({
 	kind: z.enum(workKinds),
 	/** Counted up to 1,000. */
 	count: z.int(),
-	/** Since when the oldest of it waits; null where nothing waits. */
+	/** How long the oldest has been waiting; null if nothing is waiting. */
 	oldest: z.nullable(instant),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;
@@ -65,7 +65,7 @@ const personRecord = z.object({
 	_id: z.string(),
 	title: z.string(),
 	status: z.string(),
-	/** Rupees; null where it is not about money. */
+	/** Rupees; null if it has no amount. */
 	amount: z.nullable(rupees),
 	at: instant,
 });
@@ -91,10 +91,10 @@ const personPage = z.object({
 });
 export type PersonPage = z.infer<typeof personPage>;
 
-/** Something that a search of staff found. */
+/** A result of the staff search. */
 const foundRecord = z.object({
 	kind: z.enum(["person", "listing", "lead", "payment", "invoice"]),
-	/** What its page is asked for by. */
+	/** The id in the URL of its page. */
 	_id: z.string(),
 	title: z.string(),
 	detail: z.string(),

@@ -1,6 +1,6 @@
 import { type Access, mayCall, type Viewer } from "../platform/access.ts";
 
-/** What can wait for staff, most urgent first. */
+/** The kinds of open tasks, most urgent first. */
 export const workKinds = [
 	"paid-registrations",
 	"unpaid-registrations",
@@ -11,7 +11,7 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Who is shown a kind of work: those who can do it. */
+/** Who sees a kind of task: those who can do it. */
 export const workAccess: Record<WorkKind, Exclude<Access, "public">> = {
 	"paid-registrations": "managers",
 	"unpaid-registrations": "managers",
@@ -21,7 +21,7 @@ export const workAccess: Record<WorkKind, Exclude<Access, "public">> = {
 	"expiring-plans": "managers",
 };
 
-/** The kinds of work that this viewer sees. */
+/** The kinds of tasks that this viewer sees. */
 export function workOf(viewer: Pick<Viewer, "role">): WorkKind[] {
 	return workKinds.filter((kind) => mayCall(workAccess[kind], viewer));
 }

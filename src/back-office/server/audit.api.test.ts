@@ -35,7 +35,7 @@ const read = (query: string, token: string | undefined = admin.token) =>
 	server.call("GET", `/api/audit?${query}`, { token });
 
 describe("GET /api/audit", () => {
-	test("401 for nobody, 403 for every role but admin", async () => {
+	test("401 for guests, 403 for every role but admin", async () => {
 		expect((await server.call("GET", "/api/audit")).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
 			const { token } = await signIn(server, freshMobile(), { role });
@@ -57,7 +57,7 @@ describe("GET /api/audit", () => {
 		});
 	});
 
-	test("pages through all entries, the latest first, each once", async () => {
+	test("pages through all entries, latest first, each once", async () => {
 		const seen: string[] = [];
 		let cursor = "";
 		do {
@@ -71,7 +71,7 @@ describe("GET /api/audit", () => {
 		expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
 	});
 
-	test("says who did what, with the name, or that a schedule did", async () => {
+	test("names the person who acted, or a schedule", async () => {
 		const { body } = await read(`${inOctober}&limit=2`);
 		expect(body.entries.map(({ actor }: { actor: unknown }) => actor)).toEqual([
 			{ _id: admin.user._id, name: "Asha Menon" },
@@ -105,7 +105,7 @@ describe("GET /api/audit", () => {
 		expect(body.entries).toMatchObject([{ before: { price: 499 }, after: { price: 499.5, percent: 5 } }]);
 	});
 
-	test("names whose record it was: a person, and nothing where a record has no name", async () => {
+	test("names the record's person, and nothing if a record has no name", async () => {
 		const about = (subjectType: string, subjectId: string) =>
 			insertAuditEntry(server.database.db, {
 				id: newId(),
@@ -126,7 +126,7 @@ describe("GET /api/audit", () => {
 		expect(Object.fromEntries(names)).toEqual({ user: "Asha Menon", sector: null, payment: null });
 	});
 
-	test("filters by who acted, together with another filter", async () => {
+	test("filters by actor, together with another filter", async () => {
 		const { body } = await read(`actorId=${admin.user._id}&action=listing.reject`);
 		expect(body.total).toBe(3);
 	});
@@ -154,13 +154,13 @@ describe("GET /api/audit/export.csv", () => {
 	const download = (query: string, token: string | undefined = admin.token) =>
 		server.call("GET", `/api/audit/export.csv?${query}`, { token });
 
-	test("401 for nobody, 403 for managers who are no admin", async () => {
+	test("401 for guests, 403 for managers who are no admins", async () => {
 		expect((await server.call("GET", "/api/audit/export.csv")).status).toBe(401);
 		const { token } = await signIn(server, freshMobile(), { role: "customerSupport" });
 		expect((await download("", token)).status).toBe(403);
 	});
 
-	test("answers exactly what is filtered, in order, safe to open in a spreadsheet", async () => {
+	test("contains exactly the filtered entries in order, safe for spreadsheets", async () => {
 		const { status, headers, body } = await download(`${inOctober}&action=listing.reject`);
 		expect({ status, type: headers["content-type"], kept: headers["cache-control"] }).toEqual({
 			status: 200,
@@ -175,7 +175,7 @@ describe("GET /api/audit/export.csv", () => {
 		expect(rows[0]).toContain("'=HYPERLINK(1)");
 	});
 
-	test("400 as JSON for filters that make no sense", async () => {
+	test("400 as JSON for invalid filters", async () => {
 		expect((await download("startDate=2026-10-02&endDate=2026-10-01")).status).toBe(400);
 	});
 });

@@ -9,7 +9,7 @@ import { listWork } from "./list-work.ts";
 import { readPerson } from "./read-person.ts";
 import { searchRecords } from "./search-records.ts";
 
-/** The calls of the back office that belong to no single module. */
+/** The routes of the back office that belong to no single module. */
 export function registerBackOffice(app: FastifyInstance, ctx: BackOfficeContext): void {
 	registerRoutes(app, "Back office", backOfficeApi, {
 		"POST /api/work/search": async ({ viewer, body }) => ({

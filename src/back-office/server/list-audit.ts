@@ -22,10 +22,10 @@ function filterOf({ startDate, endDate, ...filter }: AuditQuery) {
 	return { ...filter, ...instantsOf({ startDate, endDate }) };
 }
 
-/** Fields that hold an amount in paise, in whatever kind of record. */
+/** Fields with an amount in paise, in any kind of record. */
 const moneyFields: ReadonlySet<string> = new Set(["amount", "price", "reward"]);
 
-/** The changed fields with their amounts in rupees, as in every answer. */
+/** The changed fields with their amounts in rupees, as in every response. */
 function presentFields(stored: unknown): AuditEntryAnswer["before"] {
 	if (stored === null) return null;
 	const fields = Object.entries(stored as Record<string, unknown>).map(([name, value]) => {
@@ -68,7 +68,7 @@ export async function readAuditPage(
 	return { rows: await presentEntries(ctx, rows), nextCursor };
 }
 
-/** How many entries of the audit log fit the filters. */
+/** The number of entries that match the filters. */
 export function countAudit({ db }: BackOfficeContext, query: AuditQuery) {
 	return readTotal((limit) => countAuditEntries(db, filterOf(query), limit));
 }

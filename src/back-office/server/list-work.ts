@@ -19,7 +19,7 @@ const readWork: Record<WorkKind, ReadWork> = {
 	"expiring-plans": ({ db, clock }) => readExpiringPlans(db, clock()),
 };
 
-/** What waits for this viewer's role, most urgent first. */
+/** The open tasks of this viewer's role, most urgent first. */
 export function listWork(ctx: BackOfficeContext, viewer: Viewer): Promise<WaitingWork[]> {
 	return Promise.all(
 		workOf(viewer).map(async (kind) => {

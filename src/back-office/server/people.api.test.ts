@@ -29,7 +29,7 @@ describe("POST /api/work/search", () => {
 		(await server.call("POST", "/api/work/search", { token, body: { query } })).body.results;
 	const person = () => ({ kind: "person", _id: owner.user._id, title: "Ramesh 100% Thakur", detail: masked });
 
-	test("401 for nobody, 403 for everyone but managers", async () => {
+	test("401 for guests, 403 for everyone but managers", async () => {
 		const body = { query: "Thakur" };
 		expect((await server.call("POST", "/api/work/search", { body })).status).toBe(401);
 		for (const role of notManagers) {
@@ -38,17 +38,17 @@ describe("POST /api/work/search", () => {
 		}
 	});
 
-	test("400 for less than two letters", async () => {
+	test("400 for fewer than two letters", async () => {
 		const answer = await server.call("POST", "/api/work/search", { token: support, body: { query: " a " } });
 		expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: "query" }] } });
 	});
 
-	test("finds a person by mobile in any usual spelling, and answers it masked", async () => {
+	test("finds a person by mobile in any usual spelling, and returns it masked", async () => {
 		for (const spelling of [mobile, mobile.slice(3), `0${mobile.slice(3)}`])
 			expect(await find(spelling)).toEqual([person()]);
 	});
 
-	test("finds people and listings by a part of their name, in either case", async () => {
+	test("finds people and listings by a part of their name, in any case", async () => {
 		const found = await find("thakur");
 		expect(found).toContainEqual(person());
 		expect(found).toContainEqual(
@@ -60,7 +60,7 @@ describe("POST /api/work/search", () => {
 		);
 	});
 
-	test("takes % and _ as letters", async () => {
+	test("matches % and _ literally", async () => {
 		expect(await find("100% T")).toEqual([person()]);
 		expect(await find("1__%")).toEqual([]);
 	});
@@ -76,7 +76,7 @@ describe("POST /api/work/search", () => {
 describe("GET /api/people/:id", () => {
 	const read = (id: string, token?: string) => server.call("GET", `/api/people/${id}`, { token });
 
-	test("401 for nobody, 403 for everyone but managers, 400 and 404 for what is no person", async () => {
+	test("401 for guests, 403 for everyone but managers, 400 and 404 for an invalid or unknown id", async () => {
 		expect((await read(owner.user._id)).status).toBe(401);
 		for (const role of notManagers) {
 			const { token } = await signIn(server, freshMobile(), { role });
@@ -86,7 +86,7 @@ describe("GET /api/people/:id", () => {
 		expect((await read(listing.listingId, support)).status).toBe(404);
 	});
 
-	test("answers what belongs to the person, the mobile masked, and payments to admins only", async () => {
+	test("returns the person's records, the mobile masked, and payments to admins only", async () => {
 		const { body } = await read(owner.user._id, support);
 		expect(body.person).toMatchObject({
 			name: "Ramesh 100% Thakur",
@@ -103,7 +103,7 @@ describe("GET /api/people/:id", () => {
 		expect(JSON.stringify(body)).not.toContain(mobile.slice(3));
 	});
 
-	test("tells a refund from a payment", async () => {
+	test("distinguishes refunds from payments", async () => {
 		const record = (part: object) => ({
 			mobile,
 			amount: 500,

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from "../../platform/money.ts";
 import type { PersonRecord } from "../../platform/person-record.ts";
 import type { PersonRecordAnswer } from "../back-office.contract.ts";
 
-/** How a record reads in a list of staff: its own title with the service, or the service alone. */
+/** The title of a record in a staff list: its own with the service, or only the service. */
 export function createRecordPresenter({ serviceById }: Pick<CatalogueSnapshot, "serviceById">) {
 	return ({ id, title, serviceId, status, amount, at }: PersonRecord): PersonRecordAnswer => {
 		const service = serviceId === null ? undefined : serviceById.get(serviceId)?.type;

@@ -10,7 +10,7 @@ import type { PersonPage } from "../back-office.contract.ts";
 import type { BackOfficeContext } from "./back-office.context.ts";
 import { createRecordPresenter } from "./present-record.ts";
 
-/** A person's record on one page. Throws not_found where there is no such account. */
+/** A person's records for one page. Throws not_found without such an account. */
 export async function readPerson(
 	{ db, clock, catalogue }: BackOfficeContext,
 	viewer: Viewer,

@@ -15,7 +15,7 @@ import { createRecordPresenter } from "./present-record.ts";
 const perKind = 5;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const paymentName = /^[A-Za-z0-9_-]{6,63}$/;
-/** Shorter texts are in too many names to be looked for. */
+/** Shorter queries match too many names. */
 const shortestName = 3;
 
 async function findPeople({ db }: BackOfficeContext, query: string, id: string | null) {
@@ -63,8 +63,8 @@ async function findMoney({ db }: BackOfficeContext, query: string): Promise<Foun
 }
 
 /**
- * Finds what staff type into the search box: a mobile, a part of a name, an id, the number of a payment or an invoice.
- * Mobiles are answered masked; payments and invoices are found for admins only.
+ * Finds what staff type into the search box: a mobile, a part of a name, an id, the number of a payment or an
+ * invoice. Mobiles are returned masked; payments and invoices are found for admins only.
  */
 export async function searchRecords(
 	ctx: BackOfficeContext,

@@ -10,7 +10,7 @@ async function readPeopleNames(db: Db, ids: readonly string[]): Promise<Names> {
 	return new Map([...(await readUsersByIds(db, ids))].map(([id, { name }]) => [id, name]));
 }
 
-/** How staff know a record of each kind; records of other kinds have no name. */
+/** The name of a record for staff, by its kind; records of other kinds have no name. */
 const readers: Record<string, (db: Db, ids: readonly string[]) => Promise<Names>> = {
 	user: readPeopleNames,
 	listing: readListingNames,

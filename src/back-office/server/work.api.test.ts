@@ -22,7 +22,7 @@ async function workAs(role: Role): Promise<Record<string, WaitingWork>> {
 }
 
 describe("GET /api/work", () => {
-	test("401 for nobody, 403 for people without a staff role", async () => {
+	test("401 for guests, 403 for people without a staff role", async () => {
 		expect((await server.call("GET", "/api/work")).status).toBe(401);
 		for (const role of ["user", "affiliatePartner", "promotor"] as const) {
 			const { token } = await signIn(server, freshMobile(), { role });
@@ -30,13 +30,13 @@ describe("GET /api/work", () => {
 		}
 	});
 
-	test("shows each role what it can do", async () => {
+	test("shows each role its tasks", async () => {
 		expect(Object.keys(await workAs("admin"))).toContain("stuck-payments");
 		expect(Object.keys(await workAs("customerSupport"))).not.toContain("stuck-payments");
 		expect(Object.keys(await workAs("salesPerson"))).toEqual(["own-registrations", "wrong-numbers"]);
 	});
 
-	test("counts paid and unpaid registrations apart, and says since when the oldest waits", async () => {
+	test("counts paid and unpaid registrations separately, and says since when the oldest is waiting", async () => {
 		expect((await workAs("admin"))["unpaid-registrations"]).toEqual({
 			kind: "unpaid-registrations",
 			count: 0,
@@ -53,7 +53,7 @@ describe("GET /api/work", () => {
 		expect(work["paid-registrations"]).toMatchObject({ count: 1 });
 	});
 
-	/** How many records the list behind an address of Today has. */
+	/** The number of records in the list behind a link of Today. */
 	async function lengthBehind(address: string, token: string): Promise<number> {
 		const { pathname, searchParams } = new URL(address, "http://localhost");
 		searchParams.delete("tab");
@@ -76,7 +76,7 @@ describe("GET /api/work", () => {
 		}
 	}
 
-	test("each figure is the length of the list that it opens", async () => {
+	test("each count equals the length of its list", async () => {
 		const { token, user } = await signIn(server, freshMobile(), { role: "admin" });
 		const build = async (wishes: Parameters<typeof buildListing>[1]) =>
 			(await buildListing(server, wishes)).listingId;

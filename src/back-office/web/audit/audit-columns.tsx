@@ -12,7 +12,7 @@ import { valueText } from "./audit-values.ts";
 /** The changed fields, one per line: "Status: Applied → Active". */
 function Change({ before, after, subjectType }: AuditEntryAnswer) {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-		// What was empty and is empty says nothing.
+		// A value that was and is empty is left out.
 		(name) => (before?.[name] ?? after?.[name] ?? null) !== null,
 	);
 	const text = (name: string, value: unknown) => valueText(name, value, subjectType);
@@ -29,7 +29,7 @@ function Change({ before, after, subjectType }: AuditEntryAnswer) {
 	);
 }
 
-/** Who acted; the name filters the log by the person. */
+/** The actor; the name filters the log by the person. */
 function Actor({ actor }: Pick<AuditEntryAnswer, "actor">) {
 	const [params] = useSearchParams();
 	if (actor === null) return m["back-office.audit.schedule"]();
@@ -40,7 +40,7 @@ function Actor({ actor }: Pick<AuditEntryAnswer, "actor">) {
 	);
 }
 
-/** Whose record it was, with its page, and the way to all that was done to it. */
+/** The record with its page, and the link to its whole history. */
 function Subject({ entry }: { entry: AuditEntryAnswer }) {
 	const [params] = useSearchParams();
 	const { kind, name, address } = subjectOf(entry);

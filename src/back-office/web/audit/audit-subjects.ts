@@ -4,11 +4,11 @@ import type { AuditEntryAnswer } from "../../back-office.contract.ts";
 
 type Kind = {
 	name: () => string;
-	/** The page of such a record, where it has one of its own. */
+	/** The page of the record, if it has one. */
 	addressOf?: (entry: Pick<AuditEntryAnswer, "subjectId" | "subjectName">) => string | null;
 };
 
-/** The kinds of records that entries are about, in the order of the filter. */
+/** The kinds of records in the log, in the order of the filter. */
 const kinds: Record<string, Kind> = {
 	user: { name: m["back-office.audit.kind.user"], addressOf: ({ subjectId }) => `/people/${subjectId}` },
 	listing: {
@@ -19,7 +19,7 @@ const kinds: Record<string, Kind> = {
 	lead: { name: m["back-office.audit.kind.lead"], addressOf: ({ subjectId }) => `/lead/${subjectId}` },
 	job: { name: m["back-office.audit.kind.job"], addressOf: ({ subjectId }) => `/jobs/${subjectId}` },
 	"job-application": { name: m["back-office.audit.kind.job_application"] },
-	// A payment's page is asked for by its number, which is its name here.
+	// A payment's page is opened by its number, which is its name here.
 	payment: {
 		name: m["back-office.audit.kind.payment"],
 		addressOf: ({ subjectName }) => (subjectName === null ? null : `/payments/${subjectName}`),
@@ -39,10 +39,10 @@ const kinds: Record<string, Kind> = {
 	notice: { name: m["back-office.audit.kind.notice"] },
 };
 
-/** The choices of the filter by kind. */
+/** The options of the filter by kind. */
 export const kindOptions = () => Object.entries(kinds).map(([value, { name }]) => ({ value, label: name() }));
 
-/** How a record is called, and its page. */
+/** The name of a record, and its page. */
 export function subjectOf(entry: Pick<AuditEntryAnswer, "subjectType" | "subjectId" | "subjectName">) {
 	const kind = kinds[entry.subjectType];
 	return {

@@ -80,7 +80,7 @@ function AuditFilters() {
 	);
 }
 
-/** Says that the entries are those of one person or one record only, which no field shows, and leads back to all. */
+/** Says that the entries are those of one person or one record, which no field shows, and links back to all. */
 function Narrowed() {
 	const [params] = useSearchParams();
 	const query = queryOf(params);
@@ -96,7 +96,7 @@ function Narrowed() {
 	);
 }
 
-/** For admins: who did what to whose record, and why. Nothing in it can be changed. */
+/** For admins: who did what to which record, and why. Read-only. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
 	const { entries, ...end } = loaderData;
 	const [params] = useSearchParams();

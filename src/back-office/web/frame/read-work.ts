@@ -3,7 +3,7 @@ import type { BackOfficeApi, WaitingWork } from "../../back-office.contract.ts";
 
 const call = apiOf<BackOfficeApi>();
 
-/** What waits for this member of staff. Null where it cannot be read: the screens work without the counts. */
+/** The open tasks of this member of staff. Null if they fail to load: the screens work without the counts. */
 export async function readWork(): Promise<WaitingWork[] | null> {
 	try {
 		return (await call("GET /api/work")).work;

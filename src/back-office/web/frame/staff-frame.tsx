@@ -11,13 +11,13 @@ import { StaffSearchBox } from "./staff-search-box.tsx";
 
 const StaffDrawer = lazy(() => import("./staff-drawer.tsx"));
 
-/** A low window shows a part of the navigation only: at first the part with the current screen. */
+/** A low window shows only part of the navigation, at first the part with the current screen. */
 const showCurrent = (navigation: HTMLElement | null): void =>
 	navigation?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
 
 type StaffFrameProps = { user: Account; work: WaitingWork[] | null; children: ReactNode };
 
-/** The navigation of the back office, with the counts of what waits, around a screen. */
+/** The navigation of the back office, with the counts of open tasks, around a screen. */
 export function StaffFrame({ user, work, children }: StaffFrameProps) {
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function StaffFrame({ user, work, children }: StaffFrameProps) {
 			className="mx-auto grid w-full max-w-400 [--table-top:4.5rem] gap-5 px-(--space-gutter) pt-4 pb-12 desk:grid-cols-[15rem_minmax(0,1fr)] desk:gap-8 desk:pt-6"
 		>
 			<aside className="max-desk:hidden">
-				{/* Scrolls by itself where the window is lower than the navigation; the padding keeps focus rings whole. */}
+				{/* Scrolls separately if the window is lower than the navigation; the padding keeps focus rings whole. */}
 				<div
 					ref={showCurrent}
 					className="sticky top-24 -m-1 max-h-[calc(100svh-6rem)] overflow-y-auto overscroll-contain p-1"

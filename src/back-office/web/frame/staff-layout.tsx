@@ -28,7 +28,7 @@ function StaffScreens({ user, work }: { user: Account; work: WaitingWork[] | nul
 	);
 }
 
-/** On a first load the frame comes with the screen's data. */
+/** On a first load the frame arrives with the screen's data. */
 export function HydrateFallback() {
 	return (
 		// As high as the window, so that the footer does not jump.
@@ -38,7 +38,7 @@ export function HydrateFallback() {
 	);
 }
 
-/** The guard and the frame of all staff screens: their navigation, with the counts of what waits. */
+/** The guard and the frame of all staff screens: their navigation, with the counts of open tasks. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 	const { title, access } = readStaffHandle(useMatches().at(-1)?.handle);
 	return (

@@ -12,12 +12,12 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 
 type StaffNavigationProps = {
 	user: Account;
-	/** Null while it is not known what waits. */
+	/** Null until the counts are known. */
 	work: readonly WaitingWork[] | null;
 	onFollow?: () => void;
 };
 
-/** The back office's screens, each with the count of what waits there. */
+/** The back office's screens, each with its count of open tasks. */
 export function StaffNavigation({ user, work, onFollow }: StaffNavigationProps) {
 	return (
 		<nav aria-label={m["back-office.frame.navigation"]()}>

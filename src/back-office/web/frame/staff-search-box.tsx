@@ -12,7 +12,7 @@ const call = apiOf<BackOfficeApi>();
 
 type Kind = { name: () => string; addressOf: (id: string) => string };
 
-/** How each kind of record is named, and its page. An invoice is found on the page of its payment. */
+/** The label of each kind of record, and its page. An invoice is shown on the page of its payment. */
 const kinds: Record<FoundRecord["kind"], Kind> = {
 	person: { name: () => m["back-office.search.person"](), addressOf: (id) => `/people/${id}` },
 	listing: { name: () => m["back-office.search.listing"](), addressOf: reviewAddress },
@@ -52,8 +52,8 @@ function Results({ query, results, onKeyDown }: ResultsProps) {
 }
 
 /**
- * Finds a person, listing, lead, payment or invoice. What is typed stays out of the address: it may be somebody's
- * number. Give it a key of the page, so that its results go when one is followed.
+ * Finds a person, listing, lead, payment or invoice. The query stays out of the URL, because it may be a person's
+ * number. Give each page its own key, so that the results disappear when one is followed.
  */
 export function StaffSearchBox() {
 	const { isBusy, run } = useTask();

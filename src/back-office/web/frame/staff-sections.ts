@@ -8,13 +8,13 @@ type StaffSection = {
 	label: () => string;
 	icon: InterfaceIcon;
 	access: Exclude<Access, "public">;
-	/** Work that waits on this screen, counted next to its name. */
+	/** Open tasks on this screen, counted next to its name. */
 	work?: readonly WorkKind[];
 };
 
 /**
- * The screens of the back office, in the order of its navigation. Names are looked up when they are shown: the built
- * files import each other in circles, so that a text may not be there yet when this one is read.
+ * The screens of the back office, in the order of its navigation. Labels are functions: the built files import each
+ * other in cycles, so a text may not be loaded yet when this is evaluated.
  */
 const staffSections: readonly StaffSection[] = [
 	{ to: "/today", label: () => m["back-office.today.title"](), icon: "sun", access: "staff" },

@@ -47,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { tab, history: await call("GET /api/payments/history/details", { query }) };
 }
 
-/** For admins: what came in, what went back, and the payments that are recorded by hand. */
+/** For admins: payments and refunds, including those recorded by hand. */
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<StaffScreen title={m["payments.staff.title"]()}>

@@ -18,7 +18,7 @@ const subscriptions = [
 	{ _id: "plan", type: "Lead Basis", price: 897, numberOfLeads: 20, durationInMonths: null },
 ];
 
-/** The form with a listing and its plan chosen; `sent` are the records that it sends. */
+/** The form with a listing and its plan chosen; `sent` are its requests. */
 async function choosePlan() {
 	const sent: Record<string, unknown>[] = [];
 	vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
@@ -39,7 +39,7 @@ async function choosePlan() {
 	return sent;
 }
 
-test("sends the address of a buyer's GSTIN, and asks for it with a GSTIN only", async () => {
+test("sends the address of a buyer's GSTIN, and asks for it only with a GSTIN", async () => {
 	const sent = await choosePlan();
 	expect(screen.queryByLabelText("Address of the GSTIN")).toBeNull();
 	await userEvent.selectOptions(screen.getByLabelText("Buyer's state"), "Delhi");

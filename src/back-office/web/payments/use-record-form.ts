@@ -13,7 +13,7 @@ const call = apiOf<PaymentsApi & ListingsApi & SubscriptionsApi>();
 
 type Listing = { _id: string; label: string; serviceId: string; choiceId: string | undefined };
 
-/** The listings of a person, by the mobile that was typed. */
+/** The listings of the person with the typed mobile. */
 async function readListings(mobile: string): Promise<Listing[]> {
 	const { professionals } = await call("GET /api/workerCategory", { query: { mobile } });
 	return professionals.map(({ _id, name, firmName, serviceId, choiceOfService }) => ({
@@ -31,7 +31,7 @@ async function readPlans({ serviceId, choiceId }: Listing): Promise<PlanAnswer[]
 	return subscriptions.filter(({ type, price }) => type !== "Free Trial" && price > 0);
 }
 
-/** Each field has the path under which the server names its errors. */
+/** Each field is named by its path in the server's errors. */
 const emptyRecord = () => ({
 	mobile: "",
 	itemType: "WorkerCategory",
@@ -56,7 +56,9 @@ const emptyRecord = () => ({
 type RecordBody = Parameters<typeof call<"POST /api/payments/history/record">>[1]["body"];
 
 /**
- * The body of the call: the fields of a plan or of a refund are sent with one only, and a GSTIN names the state. The server checks the rest. */
+ * The request body: the fields of a plan or a refund are sent only with one, and a GSTIN sets the state. The server
+ * checks the rest.
+ */
 function bodyOf(values: ReturnType<typeof emptyRecord>): RecordBody {
 	const { mobile, amount, planId, refundOf, plan, reward, ...rest } = values;
 	const { "buyer.state": state, "buyer.gstin": gstin, "buyer.address": address, ...payment } = rest;
@@ -74,7 +76,7 @@ function bodyOf(values: ReturnType<typeof emptyRecord>): RecordBody {
 	return body as RecordBody;
 }
 
-/** The form of a recorded payment, and the listings and plans of the person whose mobile was typed. */
+/** The form of a recorded payment, with the listings and plans of the person with the typed mobile. */
 export function useRecordForm() {
 	const [listings, setListings] = useState<Listing[]>([]);
 	const [plans, setPlans] = useState<PlanAnswer[]>([]);

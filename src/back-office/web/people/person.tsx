@@ -92,7 +92,7 @@ function Sessions({ sessions }: Pick<PersonPage, "sessions">) {
 	);
 }
 
-/** For managers: all that belongs to one person. Admins set the role here. */
+/** For managers: all records of one person. Admins set the role here. */
 export default function Person({ loaderData: { person } }: Route.ComponentProps) {
 	const { name, mobile, role, registeredAt } = person;
 	const { user: viewer } = useSession();

@@ -49,7 +49,7 @@ function WorkCard({ kind, count, oldest }: WaitingWork) {
 	);
 }
 
-/** The start page of every role: what waits, since when, each one tap from where it is done. */
+/** The start page of every role: open tasks with their age, each one tap from its screen. */
 export default function Today({ loaderData: { work } }: Route.ComponentProps) {
 	const waiting = work.filter(({ count }) => count > 0);
 	return (

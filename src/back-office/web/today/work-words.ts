@@ -7,11 +7,11 @@ type WorkWords = {
 	icon: InterfaceIcon;
 	/** The screen that lists exactly what is counted. */
 	address: string;
-	/** What the time of the oldest says. */
+	/** The label of the oldest task's time. */
 	since: (words: { time: string }) => string;
 };
 
-/** How each kind of waiting work reads, and where it is done. */
+/** The label of each kind of task, and its screen. */
 export const workWords: Record<WorkKind, WorkWords> = {
 	"paid-registrations": {
 		title: () => m["back-office.work.paid_registrations"](),
