@@ -16,10 +16,10 @@ const figures = z.object({
 	/** Leads that were claimed for the first time. */
 	leadsClaimed: compared,
 	leadsBooked: compared,
-	/** The median from the making of a lead to its first claim; null where none was claimed. */
+	/** The median time from a lead's creation to its first claim; null without any claim. */
 	firstClaimMinutes: z.object({ now: z.nullable(z.number()), before: z.nullable(z.number()) }),
 	registrations: compared,
-	/** What came in less what was refunded. */
+	/** Payments less refunds. */
 	revenue: z.object({ now: sum, before: sum }),
 });
 export type InsightFigures = z.infer<typeof figures>;
@@ -31,11 +31,11 @@ const facts = {
 	registrations: count,
 	revenue: sum,
 };
-/** Null where the service or the place is not known. */
+/** Null if the service or the place is unknown. */
 const named = z.nullable(z.object({ _id: id, name: z.string() }));
 
 const insights = z.object({
-	/** Indian days, all included; today counts so far. */
+	/** Indian days, inclusive; today is incomplete. */
 	period: z.object({
 		from: calendarDay,
 		until: calendarDay,
@@ -43,15 +43,15 @@ const insights = z.object({
 		previousUntil: calendarDay,
 	}),
 	figures,
-	/** The last 13 weeks by their Mondays, the earliest first, whatever the period. */
+	/** The last 13 weeks by their Mondays, earliest first, whatever the period. */
 	weeks: z.array(
 		z.object({ week: calendarDay, leadsMade: count, leadsClaimed: count, leadsBooked: count, revenue: sum }),
 	),
 	/** At most 10, those with the most leads first. */
 	services: z.array(z.object({ service: named, ...facts })),
-	/** Towns and regions; the same. */
+	/** Towns and regions, in the same way. */
 	places: z.array(z.object({ place: named, ...facts })),
-	/** What was looked for without being found, in the weeks of the period, at most 10. */
+	/** What was searched for without a result, in the weeks of the period, at most 10. */
 	emptySearches: z.array(z.object({ query: z.string(), count })),
 });
 export type Insights = z.infer<typeof insights>;
@@ -64,7 +64,7 @@ const periodQuery = z.object({
 	),
 });
 
-/** The measurement id of Google Analytics, for public pages; null where the deployment does not use it. */
+/** The measurement id of Google Analytics, for public pages; null if the deployment does not use it. */
 export const measurementId = loaderService<string | null>("measurement-id");
 
 /** What pages count on the server, without HTTP. */

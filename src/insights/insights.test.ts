@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mayKeepQuery, medianOf, periodOf, roundedMinutes, shownWeeks } from "./insights.ts";
 
-test("a period ends today, and the one before it is as long and ends the day before", () => {
+test("a period ends today, and the previous one is as long and ends the day before", () => {
 	expect(periodOf(7, "2026-11-20")).toEqual({
 		from: "2026-11-14",
 		until: "2026-11-20",
@@ -11,7 +11,7 @@ test("a period ends today, and the one before it is as long and ends the day bef
 	expect(periodOf(90, "2026-03-01").previousFrom).toBe("2025-09-03");
 });
 
-test("thirteen weeks are shown, each by its Monday, this one last", () => {
+test("shows thirteen weeks by their Mondays, this one last", () => {
 	const weeks = shownWeeks("2026-11-22");
 	expect(weeks).toHaveLength(13);
 	expect([weeks[0], weeks.at(-1)]).toEqual(["2026-08-24", "2026-11-16"]);
@@ -30,11 +30,11 @@ test.each([
 });
 
 describe("the median", () => {
-	test("is null of nothing", () => {
+	test("is null without values", () => {
 		expect(medianOf([])).toBeNull();
 	});
 
-	test("is the middle one, whatever the order", () => {
+	test("is the middle value in any order", () => {
 		expect(
 			medianOf([
 				{ minutes: 50, count: 1 },
@@ -44,7 +44,7 @@ describe("the median", () => {
 		).toBe(9);
 	});
 
-	test("is between the two middle ones of an even number", () => {
+	test("is between the two middle values of an even number", () => {
 		expect(
 			medianOf([
 				{ minutes: 4, count: 2 },

@@ -47,12 +47,12 @@ describe("every page of the product has a template", () => {
 			.replace(/:\w+\?\//, "")
 			.replaceAll(/:\w+/g, id)}`;
 
-	test("screens of staff are not counted", () => {
+	test("does not count staff screens", () => {
 		expect(staff.length).toBeGreaterThan(10);
 		expect(staff.filter((path) => templateOf(filled(path), isService) !== null)).toEqual([]);
 	});
 
-	test("all others are", () => {
+	test("counts all others", () => {
 		const others = pathsOf(routes).filter(
 			(path) => !staff.includes(path) && !["*", ":slug", "robots.txt", "sitemap.xml"].includes(path),
 		);

@@ -1,4 +1,4 @@
-/** The pages whose views are counted, with ":id" for what names a record and words for other parts that vary. */
+/** The counted pages, with ":id" for records and words for other variable parts. */
 const templates = [
 	"/",
 	"/search",
@@ -40,14 +40,14 @@ const templates = [
 	"/image-gallery",
 ].map((template) => ({ template, parts: template.split("/") }));
 
-/** First words of the screens of staff, whose views say nothing of the market. */
+/** First words of the staff screens, whose views say nothing about the market. */
 const staffScreens: ReadonlySet<string> = new Set(
 	"today registrations professionalappl number-reports staff subscriptions sectors services people payments invoices insights notices audit".split(
 		" ",
 	),
 );
 
-/** What the views of a page at no known address are counted under. */
+/** The template of views of unknown pages. */
 const otherPages = "other";
 
 const fits = (parts: readonly string[], given: readonly string[]) =>
@@ -55,8 +55,8 @@ const fits = (parts: readonly string[], given: readonly string[]) =>
 	parts.every((part, index) => part === given[index] || (part.startsWith(":") && given[index] !== ""));
 
 /**
- * The template of a page's address ("/lead/:id"), "other" where no page is there, or null for a screen of staff. Never
- * holds anything of the address that is not one of our own words. `isService` knows the services' landing pages.
+ * The template of a page's path ("/lead/:id"), "other" for an unknown page, or null for a staff screen. It contains
+ * no part of the path except our own words. `isService` knows the services' landing pages.
  */
 export function templateOf(path: string, isService: (slug: string) => boolean): string | null {
 	const given = (path.split(/[?#]/)[0] ?? "").replace(/(?<=.)\/+$/, "").split("/");

@@ -7,14 +7,14 @@ import { mayKeepQuery } from "../insights.ts";
 import { templateOf } from "../page-template.ts";
 import type { CountingContext } from "./insights.context.ts";
 
-/** Browsers that do not want to be counted say so; robots are no visitors, and every browser has a name. */
+/** Browsers can ask not to be counted; robots are no visitors, and every browser sends its name. */
 function isUncounted({ "user-agent": agent = "", dnt, "sec-gpc": gpc }: FastifyRequest["headers"]): boolean {
 	return agent === "" || isbot(agent) || dnt === "1" || gpc === "1";
 }
 
 /**
- * Counts a view of a page by its template and the Indian day. Nothing is kept of who looked. Throws too_often where the
- * address sends more than people can look at.
+ * Counts a view of a page by its template and the Indian day, without storing who viewed it. Throws too_often if
+ * the IP address sends more views than people can make.
  */
 export async function countPageView(
 	{ limit, views, catalogue, clock }: CountingContext,
@@ -30,7 +30,7 @@ export async function countPageView(
 	if (template !== null) views.add({ day: indianDay(clock()), path: template });
 }
 
-/** Counts a search that found no service; its words are kept where they can be nobody's number or address. */
+/** Counts a search that found no service; its words are stored only if they can be no one's number or address. */
 export function countEmptySearch({ searches, clock }: CountingContext, query: string): void {
 	searches.add({ day: indianDay(clock()), query: mayKeepQuery(query) ? query : "" });
 }

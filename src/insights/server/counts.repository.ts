@@ -4,10 +4,10 @@ import { mondayOf } from "../../platform/dates.ts";
 import type { Period } from "../insights.ts";
 import { emptySearchDays, emptySearches, pageViews } from "./insights.tables.ts";
 
-/** So many different queries are kept of a week: nobody fills the table by searching for nonsense. */
+/** The maximum number of different queries stored per week, so that nonsense searches cannot fill the table. */
 const queriesPerWeek = 1_000;
 
-/** Adds views of pages to those that were counted before. */
+/** Adds views of pages to the stored counts. */
 export async function addPageViews(
 	db: Db,
 	views: readonly { day: string; path: string; count: number }[],
@@ -22,7 +22,7 @@ export async function addPageViews(
 		});
 }
 
-/** Adds searches that found nothing to the counts of their days, and the words of those that have some to their weeks. */
+/** Adds searches without a result to the counts of their days, and their words, if any, to their weeks. */
 export async function addEmptySearches(
 	db: Db,
 	searches: readonly { day: string; query: string; count: number }[],
@@ -82,7 +82,7 @@ export async function countEmptySearches(db: Db, { from, previousFrom, until }: 
 	return counted ?? { now: 0, before: 0 };
 }
 
-/** What was looked for most in the weeks from this one on without being found, at most `limit`. */
+/** The most frequent searches without a result since this week, at most `limit`. */
 export function readEmptySearches(
 	db: Db,
 	week: string,

@@ -8,7 +8,7 @@ export type InsightRow = typeof insightDays.$inferSelect;
 export type WaitRow = typeof insightWaits.$inferSelect;
 export type Range = Required<DayRange>;
 
-/** The last day that has figures; null before the first. */
+/** The last day with figures; null before the first. */
 export async function readLastDay(db: Db): Promise<string | null> {
 	const [row] = await db
 		.select({ day: max(insightDays.day) })
@@ -34,7 +34,7 @@ const types = sql.raw(
 		.join(", "),
 );
 const names = sql.raw(Object.keys(columns).join(", "));
-// The index begins with the scope, so the statement names all of them.
+// The index begins with the scope, so the statement lists all of them.
 const scopes = sql.raw(insightScopes.map((scope) => `'${scope}'`).join(", "));
 const facts = ["leads_made", "leads_claimed", "leads_booked", "registrations", "revenue"];
 const changes = sql.raw(facts.map((name) => `${name} = excluded.${name}`).join(", "));
@@ -43,8 +43,8 @@ const changed = sql.raw(
 );
 
 /**
- * Makes the figures of these days what is given, and no others. Rows that are right already are not written again: the
- * job runs all day long, and most rows do not change.
+ * Replaces the figures of these days. Unchanged rows are not written again, because the job runs all day and most
+ * rows do not change.
  */
 export async function writeDays(
 	tx: Db,
@@ -79,7 +79,7 @@ export async function writeDays(
 		on conflict (scope, day, service_id, location_id) do update set ${changes} where ${changed}`);
 }
 
-/** Makes the waits of these days what is given, and no others. */
+/** Replaces the waiting times of these days. */
 export async function writeWaits(
 	tx: Db,
 	{ startDate, endDate }: Range,

@@ -6,13 +6,13 @@ import type { Period } from "../insights.ts";
 import type { InsightRow, WaitRow } from "./insight-days.repository.ts";
 import { insightDays, insightWaits } from "./insights.tables.ts";
 
-/** What is added up, whatever it is grouped by. */
+/** The sums, for any grouping. */
 export type Facts = Omit<InsightRow, "scope" | "day" | "serviceId" | "locationId">;
 
 const { scope, day, serviceId, locationId, leadsMade, leadsClaimed, leadsBooked, registrations, revenue } =
 	insightDays;
 
-/** The figures of each day since this one, of everything. */
+/** The figures of each day since this one, for everything. */
 export function readDaysSince(db: Db, since: string): Promise<(Facts & { day: string })[]> {
 	return db
 		.select({ day, leadsMade, leadsClaimed, leadsBooked, registrations, revenue })
@@ -29,7 +29,10 @@ const summed = {
 	revenue: sql`sum(${revenue})`.mapWith((total) => paise(Number(total))),
 };
 
-/** The figures of a period by service or by place, those with the most leads first, at most `limit`. The id is null where it is not known. */
+/**
+ * The figures of a period by service or by place, those with the most leads first, at most `limit`. The id is null
+ * if unknown.
+ */
 export function sumBy(
 	db: Db,
 	by: "service" | "place",
@@ -58,7 +61,7 @@ export function readDay(
 		.orderBy(asc(serviceId), asc(locationId));
 }
 
-/** How often leads waited so many minutes for their first claim, in a period. */
+/** The number of leads by minutes until their first claim, in a period. */
 export function sumWaits(db: Db, from: string, until: string): Promise<Omit<WaitRow, "day">[]> {
 	return db
 		.select({ minutes: insightWaits.minutes, count: sql`sum(${insightWaits.count})`.mapWith(Number) })

@@ -21,7 +21,7 @@ export const insightColumns: readonly CsvColumn<CsvRow>[] = [
 	{ title: m["insights.csv.revenue"](), value: ({ revenue }) => rupeesFromPaise(revenue) },
 ];
 
-/** A piece of the CSV file: one day of the period, the first unless `day` names another. */
+/** One part of the CSV file: one day of the period, the first unless `day` is given. */
 export async function readInsightsCsv(
 	ctx: InsightsContext,
 	period: InsightPeriod,

@@ -51,7 +51,7 @@ async function record(mobile: string, itemId: string, at: string, wish: object):
 	expect(status).toBe(201);
 }
 
-/** One electrician of Shimla, three leads, two of them claimed and one booked; the day begins at 18:30 UTC. */
+/** An electrician in Shimla and three leads, two of them claimed and one booked; the day begins at 18:30 UTC. */
 async function fillMarket(): Promise<void> {
 	const mobile = freshMobile();
 	server.clock.set("2026-11-18T18:31:00Z");
@@ -86,7 +86,7 @@ async function fillMarket(): Promise<void> {
 	await record(mobile, listingId, "2026-11-20T10:00:00Z", { amount: 999.5, paymentType: "refund" });
 }
 
-describe("who may read", () => {
+describe("access", () => {
 	test.each(["/api/insights", "/api/insights/export.csv"])("%s is for managers only", async (url) => {
 		expect((await server.call("GET", url)).status).toBe(401);
 		for (const role of roles) {
@@ -99,7 +99,7 @@ describe("who may read", () => {
 		}
 	});
 
-	test("refuses a period that is none", async () => {
+	test("refuses an unknown period", async () => {
 		for (const url of ["/api/insights", "/api/insights/export.csv"]) {
 			const { status, body } = await server.call("GET", `${url}?days=30`, { token: admin.token });
 			expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path: "days" });
@@ -108,7 +108,7 @@ describe("who may read", () => {
 });
 
 describe("the figures", () => {
-	test("of a fresh market are all zero, and every week is there", async () => {
+	test("of a new market are all zero, with every week listed", async () => {
 		const { body } = await read();
 		expect(body).toMatchObject({ services: [], places: [], emptySearches: [] });
 		expect(body.figures.leadsMade).toEqual({ now: 0, before: 0 });
@@ -116,7 +116,7 @@ describe("the figures", () => {
 		expect(body.weeks).toHaveLength(13);
 	});
 
-	test("compare a period with the one before it, by Indian days", async () => {
+	test("compare a period with the previous one, by Indian days", async () => {
 		await fillMarket();
 		await setClock("2026-11-20T12:00:00Z");
 		await summariseLatestDays(insights.ctx);
@@ -131,9 +131,9 @@ describe("the figures", () => {
 			leadsMade: { now: 3, before: 0 },
 			leadsClaimed: { now: 2, before: 0 },
 			leadsBooked: { now: 1, before: 0 },
-			// Of 10 and 30 minutes.
+			// The median of 10 and 30 minutes.
 			firstClaimMinutes: { now: 20, before: null },
-			// 2,999.50 less 999.50; neither the test payment nor the failed one.
+			// 2,999.50 less 999.50; neither the test payment nor the failed one counts.
 			revenue: { now: 2_000, before: 500 },
 		});
 		expect(body.figures.registrations.now).toBe(2);
@@ -169,7 +169,7 @@ describe("the figures", () => {
 		]);
 	});
 
-	test("are the same when they are written twice", async () => {
+	test("stay the same when they are written twice", async () => {
 		const before = await stored();
 		await summariseLatestDays(insights.ctx);
 		await summariseDays(insights.ctx, { startDate: "2026-11-10", endDate: "2026-11-20" });
@@ -177,7 +177,7 @@ describe("the figures", () => {
 		expect(before.days.length).toBeGreaterThan(100);
 	});
 
-	test("follow the records: what is not there any more is not counted", async () => {
+	test("follow the records: deleted ones are not counted", async () => {
 		const [plumbing] = await server.database.db
 			.select({ id: leads.id })
 			.from(leads)
@@ -189,7 +189,7 @@ describe("the figures", () => {
 		expect(body.services.map(({ service }) => service?.name)).toEqual(["Electrician"]);
 	});
 
-	test("of days on which no job ran are made up for", async () => {
+	test("of days without a job run are added later", async () => {
 		await buildLead(server, { createdAt: new Date("2026-11-22T10:00:00Z") });
 		await setClock("2026-11-25T06:00:00Z");
 		await summariseLatestDays(insights.ctx);
@@ -220,7 +220,7 @@ describe("the CSV file", () => {
 });
 
 describe("searches without a result", () => {
-	test("are counted, and their words kept only where they can be no number or address", async () => {
+	test("are counted, and their words stored only if they can be no number or address", async () => {
 		await setClock("2026-11-25T06:00:00Z");
 		for (const query of ["drone repair", "drone repair", "call 9876543210", "x".repeat(41)])
 			insights.pages.countEmpty(query);
@@ -232,7 +232,7 @@ describe("searches without a result", () => {
 		expect(body.emptySearches).toEqual([{ query: "drone repair", count: 3 }]);
 	});
 
-	test("are forgotten after half a year", async () => {
+	test("are deleted after half a year", async () => {
 		await setClock("2027-06-10T06:00:00Z");
 		await summariseLatestDays(insights.ctx);
 		const { rows } = await server.database.db.execute(sql`select * from empty_searches`);

@@ -9,13 +9,13 @@ import type { InsightsContext } from "./insights.context.ts";
 import { registerInsights } from "./insights.routes.ts";
 import { summariseLatestDays } from "./summarise-days.ts";
 
-/** Views of an internet address in a minute. Many phones share one address. */
+/** The maximum number of views per minute and IP address. Many phones share one address. */
 const viewsPerMinute = 300;
 
-/** Different pages or queries that are counted before they are written. */
+/** The number of different pages or queries counted in memory before they are written. */
 const capacity = 500;
 
-/** Creates the module: its context, and the counts that it holds until they are written. */
+/** Creates the module: its context, and the counts that are not written yet. */
 export function createInsightsModule({ log, ...ctx }: InsightsContext & { log: Pick<Log, "warn"> }) {
 	const { db } = ctx;
 	const views = createCountBuffer<{ day: string; path: string }>({
@@ -46,7 +46,7 @@ export function createInsightsModule({ log, ...ctx }: InsightsContext & { log: P
 
 type InsightsModule = ReturnType<typeof createInsightsModule>;
 
-/** Registers the module's calls, its counting and its schedule. */
+/** Registers the module's routes, its counting and its jobs. */
 export function registerInsightsModule(
 	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
 	{ ctx, counting, ...counts }: InsightsModule,

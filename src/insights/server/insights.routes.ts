@@ -7,7 +7,7 @@ import { insightColumns, readInsightsCsv } from "./insights-csv.ts";
 import type { CountingContext, InsightsContext } from "./insights.context.ts";
 import { readInsights } from "./read-insights.ts";
 
-/** The calls of the insights. */
+/** The routes of the insights. */
 export function registerInsights(
 	app: FastifyInstance,
 	ctx: InsightsContext,

@@ -7,7 +7,7 @@ import { insightScopes } from "../insights.ts";
 
 const day = () => date({ mode: "string" }).notNull();
 
-/** How often pages were looked at on an Indian day, by the template of their address. Nothing says who looked. */
+/** The number of page views on an Indian day, by the template of the path. It does not say who viewed them. */
 export const pageViews = pgTable(
 	"page_views",
 	{
@@ -19,13 +19,13 @@ export const pageViews = pgTable(
 	(table) => [primaryKey({ columns: [table.day, table.path] })],
 );
 
-/** How many searches of an Indian day found no service. */
+/** The number of searches on an Indian day that found no service. */
 export const emptySearchDays = pgTable("empty_search_days", {
 	day: date({ mode: "string" }).primaryKey(),
 	count: integer().notNull(),
 });
 
-/** What people looked for and did not find, by week. Only short words without digits are kept. */
+/** Searches without a result, by week. Only short words without digits are stored. */
 export const emptySearches = pgTable(
 	"empty_searches",
 	{
@@ -38,17 +38,17 @@ export const emptySearches = pgTable(
 );
 
 /**
- * The figures of an Indian day: of everything, of each service, of each place, and of each service at each place. A job
- * writes them from the records, so that reading them costs the same however many records there are.
+ * The figures of an Indian day: of everything, of each service, of each place, and of each service at each place. A
+ * job computes them from the records, so that reading them costs the same however many records there are.
  */
 export const insightDays = pgTable(
 	"insight_days",
 	{
 		scope: text({ enum: insightScopes }).notNull(),
 		day: day(),
-		/** Null where the scope is of all services, and where the service is not known. */
+		/** Null if the scope covers all services, or the service is unknown. */
 		serviceId: uuid("service_id").references(() => services.id),
-		/** The same of the town or region. */
+		/** The same for the town or region. */
 		locationId: uuid("location_id").references(() => locations.id),
 		leadsMade: integer("leads_made").notNull(),
 		leadsClaimed: integer("leads_claimed").notNull(),
@@ -65,7 +65,7 @@ export const insightDays = pgTable(
 	],
 );
 
-/** How many leads were first claimed after so many minutes, by the Indian day of the claim. */
+/** The number of leads by minutes until their first claim, by the Indian day of the claim. */
 export const insightWaits = pgTable(
 	"insight_waits",
 	{

@@ -16,7 +16,7 @@ const view = (path: unknown, headers: Record<string, string> = {}, address = "10
 		headers: { "user-agent": browser, ...headers },
 		address,
 	});
-/** What was counted is written when the server stops accepting calls. */
+/** Counts are written when the server stops accepting requests. */
 async function counted(): Promise<Record<string, number>> {
 	await server.app.close();
 	const { rows } = await server.database.db.execute<{ day: string; path: string; count: number }>(
@@ -47,12 +47,12 @@ describe("POST /api/analytics/pageview", () => {
 		["something without a name", { "user-agent": "" }],
 		["a browser that asks not to be tracked", { dnt: "1" }],
 		["a browser with Global Privacy Control", { "sec-gpc": "1" }],
-	])("answers %s and does not count it", async (_, headers) => {
+	])("returns %s and does not count it", async (_, headers) => {
 		expect((await view("/", headers)).status).toBe(204);
 		expect(await counted()).toEqual({});
 	});
 
-	test("does not count screens of staff", async () => {
+	test("does not count staff screens", async () => {
 		await view("/payments");
 		expect(await counted()).toEqual({});
 	});
@@ -61,7 +61,7 @@ describe("POST /api/analytics/pageview", () => {
 		expect((await view(path)).status).toBe(400);
 	});
 
-	test("429 for more views of one address than people can look at, with the wait; others go on", async () => {
+	test("429 with the waiting time for too many views of one IP address; others continue", async () => {
 		for (let number = 0; number < 300; number++) {
 			// oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one is the first too many
 			expect((await view("/")).status).toBe(204);
@@ -72,7 +72,7 @@ describe("POST /api/analytics/pageview", () => {
 		expect((await view("/", {}, "10.1.2.4")).status).toBe(204);
 	});
 
-	test("keeps nothing of who looked", async () => {
+	test("stores nothing about the visitor", async () => {
 		const { token } = await signIn(server, freshMobile());
 		await view("/leads", { "x-auth-token": token, cookie: "a=b" });
 		expect(await counted()).toEqual({ "2026-11-20 /leads": 1 });

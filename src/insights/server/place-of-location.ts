@@ -4,8 +4,8 @@ import type { Location } from "../../places/location.ts";
 export type ReadPlace = (locationId: string | null) => string | null;
 
 /**
- * Figures are by town: an area or a spot counts for the nearest place around it that is a town or a region. One that is
- * in none counts for itself.
+ * Figures are by town: an area or a spot counts for the nearest town or region around it, or for itself without
+ * one.
  */
 export function placeReader(byId: ReadonlyMap<string, Pick<Location, "kind" | "parentId">>): ReadPlace {
 	return (locationId) => {

@@ -14,7 +14,7 @@ const total = (days: readonly Day[], fact: keyof Facts): number =>
 	days.reduce((sum, day) => sum + day[fact], 0);
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
-/** How the market does in a period and did in the one before it, from the figures of the days. */
+/** The figures of a period and of the previous one, from the figures of the days. */
 export async function readInsights(ctx: InsightsContext, period: InsightPeriod): Promise<Insights> {
 	const { db } = ctx;
 	const today = indianDay(ctx.clock());
@@ -84,13 +84,13 @@ const presentFacts = ({ leadsMade, leadsClaimed, leadsBooked, registrations, rev
 	revenue: rupeesFromPaise(revenue),
 });
 
-/** The service of this id with its name; null where it is not known. */
+/** The service with its name; null if unknown. */
 export function namedService({ serviceById }: CatalogueSnapshot, id: string | null) {
 	const service = id === null ? undefined : serviceById.get(id);
 	return service === undefined ? null : { _id: service.id, name: service.type };
 }
 
-/** The same of a place. */
+/** The same for a place. */
 export function namedPlace({ places }: CatalogueSnapshot, id: string | null) {
 	const place = id === null ? undefined : places.byId.get(id);
 	return place === undefined ? null : { _id: place.id, name: displayName(place) };

@@ -19,14 +19,14 @@ import type { Facts } from "./insight-figures.repository.ts";
 import type { InsightsContext } from "./insights.context.ts";
 import { placeReader, type ReadPlace } from "./place-of-location.ts";
 
-/** So many days before today are filled at first: the longest period, the one before it, and a few. */
+/** The number of days filled at first: the longest period, the previous one, and a few more. */
 const daysFilled = 2 * Math.max(...insightPeriods) + 7;
 /** Days written in one transaction. */
 const daysAtOnce = 7;
 
 const noFacts: Facts = { leadsMade: 0, leadsClaimed: 0, leadsBooked: 0, registrations: 0, revenue: paise(0) };
 
-/** Something that happened on a day, of a service at a place as far as they are known. */
+/** An event on a day, with its service and place if known. */
 type Happened = Partial<Facts> & { day: string; serviceId: string | null; locationId: string | null };
 
 async function readHappened(
@@ -56,7 +56,7 @@ async function readHappened(
 	return happened.map((one) => ({ ...one, locationId: placeOf(one.locationId) }));
 }
 
-/** Adds up what happened in each scope; each day has a row of everything, also where nothing happened. */
+/** Sums the events in each scope; each day has a row for everything, even without events. */
 function addUp(days: readonly string[], happened: readonly Happened[]): InsightRow[] {
 	const rows = new Map<string, InsightRow>();
 	const rowOf = (scope: InsightScope, day: string, serviceId: string | null, locationId: string | null) => {
@@ -96,7 +96,7 @@ async function readWaits(tx: Db, range: Range): Promise<WaitRow[]> {
 	});
 }
 
-/** Writes the figures of these Indian days anew from the records; run twice, it writes the same. */
+/** Computes the figures of these Indian days from the records; repeating it gives the same result. */
 export async function summariseDays(ctx: InsightsContext, { startDate, endDate }: Range): Promise<void> {
 	const placeOf = placeReader((await ctx.catalogue.snapshot()).places.byId);
 	for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
@@ -105,7 +105,7 @@ export async function summariseDays(ctx: InsightsContext, { startDate, endDate }
 		const range = { startDate: first, endDate: days.at(-1) ?? first };
 		// oxlint-disable-next-line no-await-in-loop -- a week after the other, so that one that fails leaves those before it
 		await inTransaction(ctx.db, async (tx) => {
-			// The records are read after the wait, or an older reading could replace a newer one.
+			// The records are read after the lock was acquired, or an older result could replace a newer one.
 			await lockUntilCommit(tx, "insight days");
 			await writeDays(tx, range, addUp(days, await readHappened(ctx, tx, range, placeOf)));
 			await writeWaits(tx, range, await readWaits(tx, range));
@@ -114,8 +114,8 @@ export async function summariseDays(ctx: InsightsContext, { startDate, endDate }
 }
 
 /**
- * Brings the figures up to date: from the day before the last one that has some, so that a day is right once it is over,
- * and from half a year ago where there are none. Safe to repeat.
+ * Updates the figures: from the day before the last one with figures, so that a day is complete once it is over,
+ * and for half a year if there are none. Safe to repeat.
  */
 export async function summariseLatestDays(ctx: InsightsContext): Promise<void> {
 	const today = indianDay(ctx.clock());

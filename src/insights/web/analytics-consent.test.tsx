@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("loads nothing of Google before the person allows it, nor after a refusal", async () => {
+test("loads nothing from Google before consent, nor after a refusal", async () => {
 	const { unmount } = render(<AnalyticsConsent measurementId={id} path="/" />);
 	expect(scripts()).toBe(0);
 	await userEvent.click(button("Don’t allow"));
@@ -55,7 +55,7 @@ test("stops counting and deletes the cookies once the person turns it off", asyn
 	expect(localStorage.getItem("google-analytics")).toBe("no");
 });
 
-test("does not ask on a screen of staff", () => {
+test("does not ask on a staff screen", () => {
 	render(<AnalyticsConsent measurementId={id} path="/today" />);
 	expect(screen.queryByRole("button")).toBeNull();
 });

@@ -29,7 +29,10 @@ function keepConsent(consent: Consent): void {
 
 type ConsentProps = { measurementId: string; path: string };
 
-/** Asks whether Google Analytics may count this browser's visits, and lets the person change the answer on every page. */
+/**
+ * Asks whether Google Analytics may count this browser's visits, and lets the person change the answer on every
+ * page.
+ */
 export default function AnalyticsConsent({ measurementId, path }: ConsentProps) {
 	const [consent, setConsent] = useState(readConsent);
 	useEffect(() => {

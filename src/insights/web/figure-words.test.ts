@@ -11,7 +11,7 @@ test.each([
 	[5, -10, "Nothing to compare with"],
 	[null, 10, "Nothing to compare with"],
 	[10, null, "Nothing to compare with"],
-])("%j after %j is said as %j", (now, before, words) => {
+])("%j after %j reads %j", (now, before, words) => {
 	expect(changeWords(now, before)).toBe(words);
 });
 
@@ -25,6 +25,6 @@ test.each([
 	expect(minutesAndHours(minutes)).toBe(words);
 });
 
-test("rupees below zero have their sign in front", () => {
+test("puts the sign in front of negative rupees", () => {
 	expect([signedRupees(-999.5), signedRupees(0), signedRupees(2_000)]).toEqual(["−₹999.50", "₹0", "₹2,000"]);
 });

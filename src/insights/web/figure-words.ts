@@ -3,7 +3,7 @@ import { formatRupees } from "../../platform/money.ts";
 
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
 
-/** "20% more" than in the period before, or that there is nothing to compare with. */
+/** "20% more" than in the previous period, or that there is nothing to compare with. */
 export function changeWords(now: number | null, before: number | null): string {
 	if (now === null || before === null || before <= 0) return m["insights.no_comparison"]();
 	const change = (now - before) / before;

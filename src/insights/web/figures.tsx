@@ -9,7 +9,7 @@ const whole = new Intl.NumberFormat("en-IN");
 const inNumbers = (value: number) => whole.format(value);
 const inRupees = (value: number) => signedRupees(Math.round(value));
 
-/** The eight figures, each with its change against the period before. */
+/** The eight figures, each with its change from the previous period. */
 export function Figures({ figures }: { figures: InsightFigures }) {
 	const { firstClaimMinutes, revenue, ...counts } = figures;
 	const shown: { key: string; value: Compared; format: (value: number) => string }[] = [

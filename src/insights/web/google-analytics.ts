@@ -4,7 +4,7 @@ type Page = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, 
 
 const page = () => window as unknown as Page;
 
-/** Queues a command for Google's script, which reads the arguments object itself and no array. */
+/** Queues a command for Google's script, which expects the arguments object itself, not an array. */
 function command(..._values: unknown[]): void {
 	// oxlint-disable-next-line prefer-rest-params
 	(page().dataLayer ??= []).push(arguments);

@@ -98,7 +98,7 @@ export function PlaceTable({ places }: Pick<Insights, "places">) {
 	);
 }
 
-/** What people looked for most and did not find. */
+/** The most frequent searches without a result. */
 export function EmptySearches({ searches }: { searches: SearchRow[] }) {
 	return (
 		<Part title={m["insights.empty_searches"]()}>

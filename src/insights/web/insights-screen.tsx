@@ -25,7 +25,7 @@ const WeekCharts = partOnDemand(() => import("./week-charts.tsx"));
 
 const usual: InsightPeriod = 28;
 
-/** The period that the address names. */
+/** The period in the URL. */
 const periodIn = (params: URLSearchParams): InsightPeriod =>
 	insightPeriods.find((days) => String(days) === params.get("days")) ?? usual;
 
@@ -49,12 +49,12 @@ function Periods({ period }: { period: InsightPeriod }) {
 
 const dayName = (day: string) => formatDate(new Date(`${day}T12:00:00+05:30`));
 
-/** Whether anything has ever happened that a figure would show. */
+/** Whether there are any figures at all. */
 const isFresh = ({ figures, weeks }: Insights) =>
 	weeks.every(({ leadsMade, revenue }) => leadsMade === 0 && revenue === 0) &&
 	Object.values(figures).every(({ now, before }) => !now && !before);
 
-/** For managers: how the market does, compared with the period before, by week, service and place. */
+/** For managers: the market's figures, compared with the previous period, by week, service and place. */
 export default function InsightsScreen({ loaderData }: Route.ComponentProps) {
 	const period = periodIn(useSearchParams()[0]);
 	const { from, until, previousFrom, previousUntil } = loaderData.period;

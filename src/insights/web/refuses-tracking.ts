@@ -1,4 +1,4 @@
-/** Whether the browser asks for its person not to be tracked. */
+/** Whether the browser asks not to be tracked. */
 export function refusesTracking(): boolean {
 	const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 	return doNotTrack === "1" || globalPrivacyControl === true;

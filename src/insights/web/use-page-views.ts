@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { refusesTracking } from "./refuses-tracking.ts";
 
-/** Sends a view of each page that is opened, without waiting for anything, unless the browser asks not to be tracked. */
+/** Sends a view of each opened page, without waiting for the response, unless the browser asks not to be tracked. */
 export function usePageViews(path: string): void {
 	useEffect(() => {
 		if (refusesTracking()) return;

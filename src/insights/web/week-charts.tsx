@@ -20,7 +20,7 @@ type ChartProps = {
 	width?: number;
 };
 
-/** The chart's figures for people who cannot see it: weeks from above, the latest first. */
+/** The chart's figures for screen readers: the weeks, latest first. */
 function WeekTable({ title, weeks, series, format = String }: ChartProps) {
 	return (
 		<table className="sr-only">
