@@ -14,13 +14,13 @@ describe("the state of a notice", () => {
 		expect(noticeState(notice, at(minute))).toBe(state);
 	});
 
-	test("one that was ended is over, before its beginning too", () => {
+	test("an ended notice is over, even before its start", () => {
 		expect(noticeState({ ...notice, endedAt: at(5) }, at(6))).toBe("over");
 		expect(noticeState({ ...notice, endedAt: at(12) }, at(13))).toBe("over");
 	});
 });
 
-test("a notice without roles is for everyone, others are for their roles only", () => {
+test("shows a notice without roles to everyone, and others to their roles only", () => {
 	expect(isForRole([], null)).toBe(true);
 	expect(isForRole([], "promotor")).toBe(true);
 	expect(isForRole(["admin", "user"], "user")).toBe(true);

@@ -12,11 +12,11 @@ export type ShownNotice = z.infer<typeof shownNotice>;
 /** A notice as admins read it. */
 export const noticeAnswer = z.object({
 	...shownNotice.shape,
-	/** Empty: everyone, guests too. */
+	/** Empty for everyone, including guests. */
 	roles: z.array(z.enum(roles)),
 	from: instant,
 	until: instant,
-	/** When an admin ended it early; null where none did. */
+	/** When an admin ended it early; null if none did. */
 	endedAt: z.nullable(instant),
 	state: z.enum(noticeStates),
 	abilities: z.object({ end: z.boolean() }),
@@ -38,15 +38,15 @@ const noticeBody = z
 	);
 export type NoticeInput = z.infer<typeof noticeBody>;
 
-/** What every page knows of notices before it is known who reads it. */
+/** The notices of every page, before the viewer is known. */
 export type SiteNotices = {
 	/** For everyone. */
 	shown: ShownNotice[];
-	/** Roles for which there are others: only people with these ask for them. */
+	/** Roles that have other notices: only people with these request them. */
 	roles: Role[];
 };
 
-/** The notices for public pages, without HTTP; null where there are none. */
+/** The notices for public pages, without HTTP; null without any. */
 export const publicNotices = loaderService<{ read(): Promise<SiteNotices | null> }>("notices");
 
 export const noticesApi = {

@@ -165,7 +165,7 @@ describe("PUT /api/notices/:id", () => {
 });
 
 describe("GET /api/notices/all", () => {
-	test("pages through all notices, past ones too, the latest first", async () => {
+	test("pages through all notices, including past ones, latest first", async () => {
 		await nextDay();
 		const seen: string[] = [];
 		let cursor = "";

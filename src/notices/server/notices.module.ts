@@ -10,7 +10,7 @@ import { registerNotices } from "./notices.routes.ts";
 /** The most notices that can be shown at one time, to all roles together. */
 const currentAtMost = 100;
 
-/** Creates the module: its context, and what public pages read. */
+/** Creates the module: its context, and the reader for public pages. */
 export function createNoticesModule({ db, clock }: { db: Db; clock: Clock }) {
 	const ctx: NoticesContext = {
 		db,

@@ -6,17 +6,17 @@ import { noticeLength } from "../notice.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Short texts of admins on top of all pages. Who wrote and ended them is in the audit log. */
+/** Short texts of admins on top of all pages. The audit log has who wrote and ended them. */
 export const notices = pgTable(
 	"notices",
 	{
 		id: uuid().primaryKey(),
 		text: text().notNull(),
-		/** Empty: everyone. */
+		/** Empty for everyone. */
 		roles: text({ enum: roles }).array().notNull(),
 		startsAt: at("starts_at").notNull(),
 		endsAt: at("ends_at").notNull(),
-		/** When an admin ended it before its time. */
+		/** When an admin ended it early. */
 		endedAt: at("ended_at"),
 		createdAt: at("created_at").notNull(),
 	},

@@ -3,11 +3,11 @@ import type { ShownNotice } from "../notices.contract.ts";
 
 type NoticeBarProps = {
 	shown: readonly ShownNotice[];
-	/** What can be done with a notice; its place is kept free until it is there. */
+	/** The buttons of a notice; their space is reserved until they load. */
 	action?: (notice: ShownNotice) => React.ReactNode;
 };
 
-/** Notices on top of a page. The server draws this one; what is done with them is loaded later. */
+/** Notices on top of a page. The server renders this; the buttons load later. */
 export function NoticeBar({ shown, action }: NoticeBarProps) {
 	return shown.map((notice) => (
 		<div key={notice._id} data-dismissible={notice._id} className="border-b border-line bg-now-tint">

@@ -11,7 +11,7 @@ import { NoticeBar } from "./notice-bar.tsx";
 
 const call = apiOf<NoticesApi>();
 
-/** The notices of a role, which replace those for everyone; null until they are read, or where the role has none of its own. */
+/** The notices of a role, which replace those for everyone; null until loaded, or if the role has none of its own. */
 function useNoticesOfRole(roles: readonly Role[]): readonly ShownNotice[] | null {
 	const { user } = useSession();
 	const role = user !== null && roles.includes(user.role) ? user.role : null;
@@ -40,7 +40,7 @@ export default function Notices({ shown, roles }: SiteNotices) {
 			label={m["notices.dismiss"]()}
 			onClick={() => {
 				setDismissed(dismiss(_id));
-				// The button goes with its notice, so the keyboard continues at the page.
+				// The button disappears with its notice, so the focus moves to the page.
 				document.getElementById("main")?.focus({ preventScroll: true });
 			}}
 		/>

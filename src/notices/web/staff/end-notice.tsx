@@ -12,7 +12,7 @@ const ConfirmDialog = dialogOnDemand(async () => ({
 	default: (await import("../../../platform/web/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-/** Ends a notice that is not over, after asking once more. */
+/** Ends a notice that is not over, after a confirmation. */
 export function EndNotice({ notice: { _id, text, abilities } }: { notice: NoticeAnswer }) {
 	const [isAsking, setAsking] = useState(false);
 	const { revalidate } = useRevalidator();

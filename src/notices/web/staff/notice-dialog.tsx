@@ -17,7 +17,7 @@ import type { NoticesApi } from "../../notices.contract.ts";
 
 const call = apiOf<NoticesApi>();
 
-/** The times are in the spelling of the browser's field, in India's time. */
+/** The times are in the format of the browser's field, in India's time. */
 type NoticeDraft = { text: string; roles: Role[]; from: string; until: string };
 
 const timeNames = ["from", "until"] as const;
@@ -64,7 +64,7 @@ function TimeFields({ form }: { form: NoticeForm }) {
 	);
 }
 
-/** Writes a notice; it begins now unless another time is chosen. */
+/** Writes a notice; it starts now unless another time is chosen. */
 export default function NoticeDialog({ onClose }: { onClose: () => void }) {
 	const [now] = useState(() => indianClock(new Date()));
 	const alert = useAlert();

@@ -69,7 +69,7 @@ const columns: Column<NoticeAnswer>[] = [
 	{ id: "end", header: "", cell: ({ row }) => <EndNotice notice={row.original} /> },
 ];
 
-/** For admins: the notices on top of all pages, and writing another one. */
+/** For admins: the notices on top of all pages, and the form for a new one. */
 export default function Notices({ loaderData }: Route.ComponentProps) {
 	const { notices, ...end } = loaderData;
 	const [isWriting, setWriting] = useState(false);
