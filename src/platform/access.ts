@@ -50,7 +50,7 @@ export const isManager = (viewer: Pick<Viewer, "role"> | null) => mayCall("manag
  */
 export type CallRule = { access: Access; freshCode?: boolean | undefined };
 
-/** Why a call is refused: the status that fits and, where a code opens it, which. Null where the viewer may call. */
+/** Why a call is refused: the right status and, if a code would allow it, which one. Null if the viewer may call. */
 export type Refusal = "not_signed_in" | "forbidden" | "second_factor_required" | "second_factor_stale" | null;
 
 /** Why this viewer may not call. A withheld role opens nothing. */

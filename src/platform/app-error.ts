@@ -4,17 +4,17 @@ import { m } from "../paraglide/messages.js";
 /** One bad field or one thing that went wrong; `path` names the field as the request spelled it. */
 export type ErrorItem = { msg: string; path?: string };
 
-/** Every way in which a call can end badly, and when it does. */
+/** Every kind of failure of a call, and when it occurs. */
 export const errorStatus = {
-	/** What was sent is wrong; `errors` names every bad field. */
+	/** The input is wrong; `errors` names every bad field. */
 	bad_input: 400,
-	/** Not signed in, or the token ended. */
+	/** Not signed in, or the token has ended. */
 	not_signed_in: 401,
-	/** The act needs a running subscription. */
+	/** The action needs an active subscription. */
 	payment_required: 402,
 	/** Signed in, but this role or this person may not. */
 	forbidden: 403,
-	/** Missing, or another person's private record: from outside the two look the same. */
+	/** Missing, or another person's private record: from outside they look the same. */
 	not_found: 404,
 	/** The record's status forbids it, or another request came first. */
 	conflict: 409,
@@ -22,18 +22,18 @@ export const errorStatus = {
 	too_large: 413,
 	/** A body of a type that the route does not read. */
 	wrong_type: 415,
-	/** Too often; carries `retryAfterSeconds`. */
+	/** Too many requests; carries `retryAfterSeconds`. */
 	too_often: 429,
-	/** A needed outside service does not answer. */
+	/** A required external service does not respond. */
 	service_away: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
 type Details = {
 	errors?: ErrorItem[];
-	/** A word for programs, for example `subscription_missing_or_expired`. */
+	/** A code for programs, for example `subscription_missing_or_expired`. */
 	reason?: string;
-	/** Further fields of the answer's body. */
+	/** Further fields of the response body. */
 	extra?: Record<string, unknown>;
 	retryAfterSeconds?: number;
 	/** What the failure means for security, if its status does not show it. */

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import type { Access } from "./access.ts";
 import type { SecurityEvent } from "./security-event.ts";
 
-/** One call of the API: who may call it, what goes in and what comes out. The OpenAPI document is made from it. */
+/** One call of the API: who may call it, its input and its output. The OpenAPI document is generated from it. */
 export type ApiRoute = {
 	access: Access;
 	/** Requires a new second-factor code from staff if the last one is too old. CSV exports always do. */
 	freshCode?: true;
-	/** What the call is for security where it succeeds: it is then counted and written to the log. */
+	/** What the call is for security if it succeeds: it is then counted and logged. */
 	securityEvent?: SecurityEvent;
-	/** Who calls is not looked up, so that the call is answered without the database. */
+	/** The viewer is not looked up, so that the call is answered without the database. */
 	anonymous?: true;
 	summary: string;
 	params?: z.ZodMiniType;
@@ -22,24 +22,27 @@ export type ApiRoute = {
 	upload?: UploadRules;
 	/** The status of success. 200 by default. */
 	status?: 200 | 201 | 204;
-	/** The schema of the answer; null where there is no body, or one that is no JSON. */
+	/** The schema of the response; null if it has no body, or one that is no JSON. */
 	answer: z.ZodMiniType | null;
-	/** The kind of a body that is no JSON, for the OpenAPI document; the handler sends it itself. */
+	/** The content type of a body that is no JSON, for the OpenAPI document; the handler sends it itself. */
 	answerType?: "application/pdf" | "text/csv" | "text/event-stream" | "*/*";
-	/** The same Idempotency-Key does it once, however often it is sent; the handler gets the key. Not for public calls. */
+	/**
+	 * The same Idempotency-Key runs it once, however often it is sent; the handler gets the key. Not for public
+	 * calls.
+	 */
 	repeatable?: true;
-	/** What the module answers apart from the general errors, by status. */
+	/** The module's own errors, by status. */
 	failures?: Record<number, DeclaredFailure>;
 };
 
 /** When a call fails, in words, and which fields its body has beyond those of every failure. */
 export type DeclaredFailure = string | { when: string; carries: z.ZodMiniObject };
 
-/** Which files a multipart call takes. One that is too big is passed on as such, so that the others go through. */
+/** The files of a multipart call. One that is too big is passed on as such, so that the others go through. */
 export type UploadRules = {
 	/** Names of file fields, for example ["images"] or ["properties[]"]. */
 	fields: readonly string[];
-	/** More than these end the request with 413. */
+	/** More than this ends the request with 413. */
 	maxFiles: number;
 	maxFileBytes: number;
 };

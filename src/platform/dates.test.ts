@@ -14,7 +14,7 @@ test.each([
 	["2026-11-20T10:35:00Z", "20 Nov 2026", "4:05 pm", "2026-11-20", "2026-11-20T16:05"],
 	["2026-11-20T18:30:00Z", "21 Nov 2026", "12:00 am", "2026-11-21", "2026-11-21T00:00"],
 	["2026-09-05T06:30:59Z", "5 Sep 2026", "12:00 pm", "2026-09-05", "2026-09-05T12:00"],
-])("%s in India", (instant, date, time, day, clock) => {
+])("%s reads correctly in India", (instant, date, time, day, clock) => {
 	const at = new Date(instant);
 	expect(formatDate(at)).toBe(date);
 	expect(formatTime(at)).toBe(time);

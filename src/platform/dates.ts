@@ -1,5 +1,5 @@
 const zone = "Asia/Kolkata";
-// formatToParts keeps the wording ours: Intl's own en-IN writes "Sept" and changes between versions.
+// formatToParts keeps the spelling stable: Intl's own en-IN writes "Sept" and changes between versions.
 const parts = new Intl.DateTimeFormat("en-US", {
 	timeZone: zone,
 	year: "numeric",
@@ -14,7 +14,7 @@ function read(date: Date): Record<string, string> {
 	return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
 }
 
-/** "20 Nov 2026", in India's time whatever the machine's. */
+/** "20 Nov 2026", in India's time, whatever the machine's. */
 export function formatDate(date: Date): string {
 	const { day, month, year } = read(date);
 	return `${day} ${month} ${year}`;
@@ -43,18 +43,18 @@ export function startOfIndianDay(day: string): Date {
 	return new Date(`${day}T00:00:00+05:30`);
 }
 
-/** Seconds until the next Indian day begins, at least 1: what a daily limit answers as its wait. */
+/** Seconds until the next Indian day begins, at least 1: the wait of a daily limit. */
 export function secondsLeftOfIndianDay(now: Date): number {
 	const passed = now.getTime() - startOfIndianDay(indianDay(now)).getTime();
 	return Math.max(1, Math.ceil((86_400_000 - passed) / 1000));
 }
 
-/** The calendar day so many days later, or earlier where they are negative: "2026-11-30" and 1 give "2026-12-01". */
+/** The calendar day this many days later, or earlier for a negative number: "2026-11-30" and 1 give "2026-12-01". */
 export function addDays(day: string, days: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The Monday on or before a calendar day: what names its week. */
+/** The Monday on or before a calendar day, which names its week. */
 export function mondayOf(day: string): string {
 	const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 	return addDays(day, -sinceMonday);
@@ -62,20 +62,20 @@ export function mondayOf(day: string): string {
 
 const indianOffset = 330 * 60_000;
 
-/** The instant as clocks in India show it, in the spelling of a browser's field for date and time: "2026-11-21T10:00". */
+/** The time in India, in the format of a browser's date and time field: "2026-11-21T10:00". */
 export function indianClock(date: Date): string {
 	return new Date(date.getTime() + indianOffset).toISOString().slice(0, 16);
 }
 
-/** The instant at which clocks in India show this, as ISO 8601; null if it is not a time. */
+/** The time at which it is this in India, as ISO 8601; null if it is not a time. */
 export function instantInIndia(clock: string): Date | null {
 	const date = new Date(`${clock}:00+05:30`);
 	return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /**
- * The same time of day so many calendar months later, as India's calendar counts them; where that month is too
- * short, its last day: 31 January and one month is 28 February.
+ * The same time of day this many calendar months later, in India's calendar; if that month is too short, its last
+ * day: 31 January and one month is 28 February.
  */
 export function addIndianMonths(date: Date, months: number): Date {
 	const there = new Date(date.getTime() + indianOffset);

@@ -8,7 +8,7 @@ test.each([
 		"2026-11-19T18:30:00.000Z",
 		"2026-11-20T18:30:00.000Z",
 	],
-	// What the database could not read is moved to where nothing of ours is.
+	// Moves times that the database cannot store to a time before or after all records.
 	[
 		{ startDate: "0000-01-01", endDate: "0001-01-01" },
 		"1970-01-01T00:00:00.000Z",
@@ -19,7 +19,7 @@ test.each([
 		"9999-12-30T18:30:00.000Z",
 		"9999-12-31T00:00:00.000Z",
 	],
-])("the days %j are the instants from %s until %s", (days, from, until) => {
+])("the days %j are the time from %s until %s", (days, from, until) => {
 	expect(instantsOf(days)).toEqual({ from, until });
 });
 
@@ -30,7 +30,7 @@ test.each([
 	expect(storableTime(time)).toBe(stored);
 });
 
-test("only two days can stand the wrong way round", () => {
+test("only two days can be in the wrong order", () => {
 	expect(isBackwards({ startDate: "2026-11-21", endDate: "2026-11-20" })).toBe(true);
 	expect(isBackwards({ startDate: "2026-11-20", endDate: "2026-11-20" })).toBe(false);
 	expect(isBackwards({ endDate: "2026-11-20" })).toBe(false);
@@ -42,6 +42,6 @@ test.each([
 	["20-11-2026", undefined],
 	["", undefined],
 	[null, undefined],
-])("%j in an address is the day %s", (given, read) => {
+])("%j in a URL is the day %s", (given, read) => {
 	expect(readDay(given)).toBe(read);
 });

@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** The end of the year 9999. */
 const lastTime = Date.UTC(9999, 11, 31);
 
-/** The time as the database takes it, ISO 8601; none of ours is before 1970 or after 9999, and some of those it refuses. */
+/** The time as ISO 8601 for the database; all records are between 1970 and 9999, and it refuses some times outside. */
 export const storableTime = (time: Date | number): string =>
 	new Date(Math.min(Math.max(Number(time), 0), lastTime)).toISOString();
 
@@ -15,7 +15,7 @@ export const storableTime = (time: Date | number): string =>
 export const isBackwards = ({ startDate, endDate }: DayRange): boolean =>
 	startDate !== undefined && endDate !== undefined && endDate < startDate;
 
-/** The instants from the beginning of the first day until before the end of the last, as the database takes them. */
+/** From the start of the first day until the end of the last, as times for the database. */
 export function instantsOf({ startDate, endDate }: DayRange): {
 	from: string | undefined;
 	until: string | undefined;
@@ -33,7 +33,7 @@ export function daysOfMonth(month: string): { startDate: string; endDate: string
 	return { startDate: `${month}-01`, endDate: `${month}-${last}` };
 }
 
-/** The day in an address, or undefined if the calendar has no such day. */
+/** The day in a URL, or undefined if the calendar has no such day. */
 export function readDay(given: string | null): string | undefined {
 	if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
 	const date = new Date(`${given}T00:00:00Z`);

@@ -44,6 +44,6 @@ test.each([
 			id: "This value has the wrong type.",
 		},
 	],
-])("%o is refused in words that say what to do", (value, expected) => {
+])("a message says what to do: %o", (value, expected) => {
 	expect(messages(value)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ type Issue = {
 	origin?: string;
 };
 
-/** What a person reads at a field whose schema has no words of its own. */
+/** The message at a field whose schema has none of its own. */
 export function fieldWords(issue: Issue): string {
 	if (issue.code === "invalid_type")
 		return issue.input === undefined || issue.input === null
@@ -30,7 +30,7 @@ export function fieldWords(issue: Issue): string {
 	return m["platform.field.malformed"]();
 }
 
-/** Gives every schema of this process our words; zod/mini has none of its own. */
+/** Gives every schema of this process our messages; zod/mini has none of its own. */
 export function installFieldWords(): void {
 	z.config({ customError: (issue) => fieldWords(issue) });
 }

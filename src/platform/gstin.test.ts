@@ -30,7 +30,7 @@ describe("a GSTIN", () => {
 		expect(readGstin(typed)).toEqual({ fault: "form" });
 	});
 
-	test("with any one sign mistyped is found out", () => {
+	test("is refused with any one character mistyped", () => {
 		const right = "27AAPFU0939F1ZV";
 		const wrong = Array.from(right).flatMap((sign, at) =>
 			Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -41,7 +41,7 @@ describe("a GSTIN", () => {
 		expect(wrong.filter((typed) => !("fault" in readGstin(typed)))).toEqual([]);
 	});
 
-	test("with two neighbours exchanged is found out", () => {
+	test("is refused with two neighbours swapped", () => {
 		expect(readGstin("72AAPFU0939F1ZV")).toEqual({ fault: "form" });
 		expect(readGstin("27APAFU0939F1ZV")).toEqual({ fault: "checksum" });
 		expect(readGstin("27AAPFU9039F1ZV")).toEqual({ fault: "checksum" });

@@ -1,6 +1,6 @@
 /**
- * A name as an address carries it: "Apartment Flat / Home" gives "apartment-flat-home". Lower case letters and
- * digits, accents dropped, one hyphen between words; empty where the name has no Latin letter and no digit.
+ * A name as a slug: "Apartment Flat / Home" gives "apartment-flat-home". Lower case letters and digits, accents
+ * removed, one hyphen between words; empty if the name has no Latin letter and no digit.
  */
 export function hyphenated(name: string): string {
 	return name

@@ -6,15 +6,15 @@ const list = (ids: string, nextCursor: string | null) => ({
 	nextCursor,
 });
 
-test("a page more: nobody stands in the list twice", () => {
+test("the next page repeats no item", () => {
 	expect(appendPage(list("abc", "c"), list("cde", null))).toEqual(list("abcde", null));
 });
 
-test("coming back: the beginning is as it is now, what was loaded beyond it stays", () => {
+test("returning refreshes the start and keeps what was loaded after it", () => {
 	expect(refreshFirstPage(list("abcdef", "f"), list("xab", "b"))).toEqual(list("xabdef", "f"));
 });
 
-test("coming back: what left the list is gone where the whole list was read again", () => {
+test("returning removes deleted items if the whole list was reloaded", () => {
 	expect(refreshFirstPage(list("abc", null), list("bc", null))).toEqual(list("bc", null));
 	expect(refreshFirstPage(list("abc", "c"), list("bcd", "d"))).toEqual(list("bcd", "d"));
 });

@@ -1,9 +1,9 @@
-/** What can be wrong with a typed mobile; each screen and each call has its own words for it. */
+/** What can be wrong with a typed mobile; each screen and each call has its own message for it. */
 export type MobileFault = "empty" | "too_short" | "too_long" | "invalid";
 
 /**
- * The digits with the country code 91, which people often leave out: ten digits are an Indian number, and so are eleven
- * with the trunk zero that India dials before it. After a "+" the country code is there already.
+ * The digits with the country code 91, which people often omit: ten digits are an Indian number, and so are eleven
+ * with the trunk prefix 0. After a "+" the country code is already there.
  */
 function withCountryCode(typed: string): string {
 	const digits = typed.replace(/\D/g, "");
@@ -30,12 +30,12 @@ export function readMobile(typed: string): { mobile: string } | { fault: MobileF
 	return fault === null ? { mobile: `+91${typed.replace(/\D/g, "").slice(-10)}` } : { fault };
 }
 
-/** True for a mobile in the one form in which it is kept: "+91" and ten digits. */
+/** Whether a mobile is in the stored format: "+91" and ten digits. */
 export function isMobile(text: string): boolean {
 	return /^\+91[6-9]\d{9}$/.test(text);
 }
 
-/** "+91 98••••••21": enough to tell two mobiles apart, too little to call. Empty stays empty. */
+/** "+91 98••••••21": enough to distinguish two mobiles, too little to call. Empty stays empty. */
 export function maskMobile(mobile: string): string {
 	return mobile.replace(/^\+91(\d{2})\d{6}(\d{2})$/, "+91 $1••••••$2");
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isWholePaise, less, paise, percentOf, rupeesAndPaise, shareOf, sumOf } from "./money.ts";
 
-test("half a paisa goes upwards, and what is short of it downwards", () => {
-	// In whole numbers: the remainder decides, not a fraction that a computer cannot hold.
+test("rounds half a paisa up, and anything less down", () => {
+	// With integers: the remainder decides, not a fraction that a computer cannot represent.
 	const halfUp = (amount: number, numerator: number, denominator: number) => {
 		const left = (amount * numerator) % denominator;
 		return (amount * numerator - left) / denominator + (2 * left >= denominator ? 1 : 0);
 	};
-	// A stride that shares no factor with the range spreads them over all of it, the same ones in every run.
+	// A step that shares no factor with the range spreads them over all of it, the same ones in every run.
 	const amounts = Array.from({ length: 20_000 }, (_, index) => 1 + ((index * 618_033_989) % 1_000_000_000));
 	const isWrong = (amount: number, numerator: number, denominator: number) =>
 		shareOf(paise(amount), numerator, denominator) !== halfUp(amount, numerator, denominator);
@@ -27,11 +27,11 @@ test.each([
 	[299_900, 100, 299_900],
 	[10_000_000_00, 99, 990_000_000],
 	[0, 10, 0],
-])("of %i paise %i percent are %i", (amount, percent, part) => {
+])("%i paise at %i percent are %i", (amount, percent, part) => {
 	expect(percentOf(paise(amount), percent)).toBe(part);
 });
 
-test("amounts add up, and what is taken off leaves the rest", () => {
+test("adds amounts, and subtracting leaves the rest", () => {
 	const [one, two, three] = [paise(1), paise(20), paise(300)];
 	expect(sumOf()).toBe(0);
 	expect(sumOf(one, two, three)).toBe(321);

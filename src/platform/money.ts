@@ -1,6 +1,6 @@
 declare const paiseBrand: unique symbol;
 
-/** Money as an integer number of paise. Rupees exist only on the wire and on the screen. */
+/** Money as an integer number of paise. Rupees exist only in the API and on the screen. */
 export type Paise = number & { readonly [paiseBrand]: true };
 
 /** Takes an integer as paise; throws RangeError on a fraction or an unsafe size. */
@@ -9,7 +9,7 @@ export function paise(amount: number): Paise {
 	return amount as Paise;
 }
 
-/** Whether rupees have at most 2 decimals. 0.1 + 0.2 style dust is forgiven, a third decimal is not. */
+/** Whether rupees have at most 2 decimals. Tolerates rounding errors such as 0.1 + 0.2, but no third decimal. */
 export const isWholePaise = (rupees: number): boolean =>
 	Math.abs(rupees * 100 - Math.round(rupees * 100)) <= 1e-6;
 
@@ -19,12 +19,12 @@ export function paiseFromRupees(rupees: number): Paise {
 	return paise(Math.round(rupees * 100));
 }
 
-/** Paise to rupees for the wire. */
+/** Paise to rupees for the API. */
 export function rupeesFromPaise(amount: Paise): number {
 	return amount / 100;
 }
 
-/** Splits an amount that is not negative into whole rupees and paise. */
+/** Splits a non-negative amount into whole rupees and paise. */
 export function rupeesAndPaise(amount: Paise): { rupees: number; paise: number } {
 	const beside = amount % 100;
 	return { rupees: (amount - beside) / 100, paise: beside };
@@ -34,23 +34,23 @@ export function rupeesAndPaise(amount: Paise): { rupees: number; paise: number }
 export const sumOf = (...amounts: readonly Paise[]): Paise =>
 	paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** What is left of an amount without these; negative where they are more. */
+/** An amount less these; may be negative. */
 export const less = (amount: Paise, ...parts: readonly Paise[]): Paise => paise(amount - sumOf(...parts));
 
-/** `amount` × `numerator` / `denominator` in whole paise, half a paisa upwards; for amounts that are not negative. */
+/** `amount` × `numerator` / `denominator` in whole paise, half a paisa rounded up; for non-negative amounts. */
 export function shareOf(amount: Paise, numerator: number, denominator: number): Paise {
-	// In whole numbers throughout: a fraction that falls just short of a half would round the wrong way.
+	// Integers only: a fraction that falls just short of a half would round the wrong way.
 	const doubled = 2 * amount * numerator + denominator;
 	return paise((doubled - (doubled % (2 * denominator))) / (2 * denominator));
 }
 
-/** So many percent (a whole number) of an amount, half a paisa rounded up. */
+/** A whole percentage of an amount, half a paisa rounded up. */
 export const percentOf = (amount: Paise, percent: number): Paise => shareOf(amount, percent, 100);
 
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Rupees for cards and sentences: "₹2,999", with paise only where there are any. */
+/** Rupees for cards and sentences: "₹2,999", with paise only if there are any. */
 export function formatRupees(rupees: number): string {
 	return `₹${Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees)}`;
 }

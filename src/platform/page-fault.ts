@@ -1,7 +1,7 @@
 import { loaderService } from "./loader-service.ts";
 
 /**
- * Reports why a page failed to the server that rendered it. React Router would only print it on the console, and the
- * log would not have it.
+ * Reports a page's error to the server that rendered it. React Router would only print it on the console, where the
+ * log does not see it.
  */
 export const pageFault = loaderService<(error: unknown) => void>("page-fault");

@@ -1,5 +1,5 @@
 /**
- * The query parameters that a page's loader reads: `export const handle = readsQuery("q", "place")`. The server leaves
- * all others out before it draws the page, for each further address would be drawn and kept anew.
+ * The query parameters that a page's loader reads: `export const handle = readsQuery("q", "place")`. The server
+ * removes all others before rendering, because every distinct URL is rendered and cached separately.
  */
 export const readsQuery = (...reads: string[]) => ({ reads });

@@ -1,12 +1,12 @@
 import type { Paise } from "./money.ts";
 
-/** Newest records of one kind that staff see on a person's page. */
+/** The number of newest records per kind on a person's page for staff. */
 export const recordsPerKind = 20;
 
 /** A record that belongs to a person, as staff see it in a list. */
 export type PersonRecord = {
 	id: string;
-	/** What names it for staff: a firm, a payment's number; null where the service names it. */
+	/** The record's name for staff: a firm, a payment's number; null if it is named by its service. */
 	title: string | null;
 	serviceId: string | null;
 	status: string;

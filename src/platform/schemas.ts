@@ -3,19 +3,19 @@ import { m } from "../paraglide/messages.js";
 import { isWholePaise } from "./money.ts";
 import { isUnseen, keepable, withoutTurningSigns } from "./unseen-signs.ts";
 
-/** Ids travel as UUIDs in lower or upper case; inside they are lower, as everything they are compared with. */
+/** Ids arrive as UUIDs in either case; inside they are lower case, for comparisons. */
 export const id = z.uuid().check(z.toLowerCase());
 
-/** An instant on the wire: ISO 8601 in UTC. */
+/** A time in the API: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A calendar day on the wire, "2026-11-20". */
+/** A calendar day in the API, "2026-11-20". */
 export const calendarDay = z.iso.date();
 
-/** A calendar month on the wire, "2026-11". */
+/** A calendar month in the API, "2026-11". */
 export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
-/** Rupees on the wire: not negative, at most 2 decimals, at most ₹10 crore. */
+/** Rupees in the API: not negative, at most 2 decimals, at most ₹10 crore. */
 export const rupees = z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(isWholePaise));
 
 /** The requested page. `limit` is at most 50, `cursor` is opaque. */
@@ -29,10 +29,10 @@ export const pageQuery = {
 	cursor: z.optional(z.string().check(z.maxLength(300))),
 };
 
-/** Where the next page begins; null at the end. */
+/** The start of the next page; null at the end. */
 export const nextCursor = z.nullable(z.string());
 
-/** How many records a list of staff has, counted up to `countedAtMost` and no further. */
+/** The number of records in a staff list, counted up to `countedAtMost`. */
 export const listTotal = { total: z.int(), totalIsMore: z.boolean() };
 
 /**
@@ -43,7 +43,7 @@ export function typedText(maximum: number, minimum = 0, fault?: () => string) {
 	return readText(maximum, minimum, fault, (text) => text);
 }
 
-/** The name of a person or a firm, as `typedText`; signs that turn the direction of writing are left out. */
+/** The name of a person or a firm, as `typedText`; characters that change the writing direction are removed. */
 export function typedName(maximum: number, minimum = 0, fault?: () => string) {
 	return readText(maximum, minimum, fault, withoutTurningSigns);
 }

@@ -1,16 +1,16 @@
-/** What operators want to know of attacks and of changes to access. Each has its log line and its counter. */
+/** Events that operators need to know about: attacks and changes to access. Each has its log line and its counter. */
 export const securityEvents = [
 	"login",
-	/** A wrong code, of an SMS or of the second factor. */
+	/** A wrong code, from an SMS or of the second factor. */
 	"wrong_code",
-	/** Refused because it was too often. */
+	/** Refused because of too many requests. */
 	"limit",
 	/** Signed in, but not allowed. */
 	"forbidden",
 	"role",
-	/** Set up, given or reset. */
+	/** Set up, used or reset. */
 	"second_factor",
-	/** By its person; sessions also end by themselves. */
+	/** By its person; sessions can also expire. */
 	"session_ended",
 	"account_deleted",
 ] as const;

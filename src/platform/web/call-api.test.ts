@@ -5,7 +5,7 @@ import type { LeadsApi } from "../../leads/leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 
-/** A server that never answers: only the signal ends what is asked of it. */
+/** A server that never responds, so that only the signal ends a request. */
 const silence = (_address: string, { signal }: { signal: AbortSignal }) =>
 	new Promise((_, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason));
@@ -19,7 +19,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a call that nobody answers ends after a while and says that there is no connection", async () => {
+test("a call without a response times out and reports that there is no connection", async () => {
 	const timeoutMs = new AbortController();
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeoutMs.signal);
 	const asked = call("GET /api/lead", { query: {} });
@@ -31,7 +31,7 @@ test("a call that nobody answers ends after a while and says that there is no co
 	expect(timeout).toHaveBeenCalledWith(20_000);
 });
 
-test("a call that brings its own signal ends with that one alone", async () => {
+test("a call with its own signal ends only with that", async () => {
 	const timeout = vi.spyOn(AbortSignal, "timeout");
 	const own = new AbortController();
 	const asked = call("GET /api/lead", { query: {}, signal: own.signal });
@@ -40,7 +40,7 @@ test("a call that brings its own signal ends with that one alone", async () => {
 	expect(timeout).not.toHaveBeenCalled();
 });
 
-test("lost is what is not there and what no name can mean, and nothing else", () => {
+test("only missing records and malformed ids count as lost", () => {
 	const lost = [0, 400, 401, 403, 404, 409, 429, 500, 503].filter((status) =>
 		isLost(new ApiFailure(status, {})),
 	);
@@ -48,7 +48,7 @@ test("lost is what is not there and what no name can mean, and nothing else", ()
 	expect(isLost(Object.assign(new Error("of another kind"), { status: 404 }))).toBe(false);
 });
 
-test("what one person typed is sent as nobody once another tab logged somebody else in", () => {
+test("what one person typed is sent as a guest once another tab logged someone else in", () => {
 	const asWhom = (token: string | null, input = {}) => {
 		vi.stubGlobal("localStorage", { getItem: () => token });
 		return readyCall("POST /api/lead", input).headers["x-auth-token"];
@@ -56,7 +56,7 @@ test("what one person typed is sent as nobody once another tab logged somebody e
 	expect(asWhom("asha")).toBe("asha");
 	showToken("asha");
 	expect([asWhom("asha"), asWhom("ravi"), asWhom(null)]).toEqual(["asha", undefined, undefined]);
-	// The question whose token it is must be asked with it.
+	// The check of a token must be sent with that token.
 	expect(asWhom("ravi", { token: "ravi" })).toBe("ravi");
 	showToken("ravi");
 	expect([asWhom("asha"), asWhom("ravi")]).toEqual([undefined, "ravi"]);

@@ -10,7 +10,7 @@ export class ApiFailure extends Error {
 	override readonly name = "ApiFailure";
 	readonly status: number;
 	readonly errors: ErrorItem[];
-	/** The answer's whole body: `reason` and the further fields that some refusals carry. */
+	/** The whole response body: `reason` and the further fields of some refusals. */
 	readonly body: Partial<ErrorAnswer> & Record<string, unknown>;
 
 	constructor(status: number, body: Partial<ErrorAnswer> & Record<string, unknown>) {
@@ -35,7 +35,7 @@ type Part<
 type Body<Route extends ApiRoute> = Route["upload"] extends UploadRules
 	? { body: Input<Route["body"]> | FormData }
 	: Part<Route, "body">;
-/** Only a call that its contract calls repeatable heeds an Idempotency-Key. */
+/** Only a repeatable call uses an Idempotency-Key. */
 type Repeatable<Route extends ApiRoute> = Route["repeatable"] extends true
 	? { idempotencyKey?: string }
 	: unknown;
@@ -51,10 +51,10 @@ export type ApiAnswer<Route extends ApiRoute> = Route["answer"] extends z.ZodMin
 	? z.output<Route["answer"]>
 	: undefined;
 
-/** Longer than this no answer is waited for, in milliseconds; a call that may take longer brings its own signal. */
+/** The default timeout, in milliseconds; a call that may take longer passes its own signal. */
 const timeoutMs = 20_000;
 
-/** What a call sends, whichever it is. */
+/** The input of any call. */
 export type LooseInput = {
 	params?: Record<string, string>;
 	query?: Record<string, string | number | boolean | null | undefined>;
@@ -79,11 +79,11 @@ type ReadyCall = {
 	url: string;
 	headers: Record<string, string>;
 	body: string | FormData | undefined;
-	/** Whose call it is. */
+	/** The person of the call. */
 	token: string | null;
 };
 
-/** Prepares a call for fetch or another transport: its address, headers and body. */
+/** Prepares a call for fetch or another transport: its URL, headers and body. */
 export function readyCall(key: string, input: LooseInput): ReadyCall {
 	const [method = "", path = ""] = key.split(" ");
 	const headers: Record<string, string> = {};
@@ -97,7 +97,7 @@ export function readyCall(key: string, input: LooseInput): ReadyCall {
 	return { ...call, body: JSON.stringify(input.body) };
 }
 
-/** What a call answered, by its status and text; throws ApiFailure where it was refused. */
+/** The result of a call from its status and text; throws ApiFailure if it was refused. */
 export function settledAnswer({ token }: ReadyCall, status: number, text: string): unknown {
 	// The session ended elsewhere. A token that replaced it in the meantime stays.
 	if (status === 401 && token !== null && token === readToken()) removeToken();
@@ -111,7 +111,7 @@ export function settledAnswer({ token }: ReadyCall, status: number, text: string
 	return body;
 }
 
-/** The failure of a call that never got its answer. */
+/** The failure of a call without a response. */
 export const unreached = () => new ApiFailure(0, { message: m["platform.error.offline"]() });
 
 async function send(
@@ -127,19 +127,19 @@ async function send(
 	}
 }
 
-/** What a call of a contract takes. */
+/** The input of a call of a contract. */
 export type InputOf<Contract extends ApiContract, Key extends keyof Contract> = Contract[Key] extends ApiRoute
 	? ApiInput<Contract[Key]>
 	: never;
-/** What a call of a contract answers. */
+/** The output of a call of a contract. */
 export type AnswerOf<
 	Contract extends ApiContract,
 	Key extends keyof Contract,
 > = Contract[Key] extends ApiRoute ? ApiAnswer<Contract[Key]> : never;
 
 /**
- * Calls the API as the contract of a module declares it: `callApi<LeadsApi, "POST /api/lead">("POST /api/lead", {body})`.
- * Only types are taken from the contract, so that no schema weighs on the page. Throws ApiFailure.
+ * Calls the API as a module's contract declares it: `callApi<LeadsApi, "POST /api/lead">("POST /api/lead",
+ * {body})`. Only types are taken from the contract, so that no schema adds to the page's size. Throws ApiFailure.
  */
 export async function callApi<Contract extends ApiContract, Key extends keyof Contract & string>(
 	key: Key,

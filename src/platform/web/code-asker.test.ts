@@ -14,7 +14,7 @@ const askerThat = (answers: boolean) => {
 const failingOnce = (failure: unknown) =>
 	vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue("done");
 
-test("a call that needs a code is repeated after it, once", async () => {
+test("repeats a call once after the code", async () => {
 	const ask = askerThat(true);
 	expect(await withCode(failingOnce(stale))).toBe("done");
 	const attempt = vi.fn<() => Promise<string>>().mockRejectedValue(stale);
@@ -23,7 +23,7 @@ test("a call that needs a code is repeated after it, once", async () => {
 	expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("no code given: the refusal stays and nothing is repeated", async () => {
+test("keeps the refusal and repeats nothing without a code", async () => {
 	askerThat(false);
 	const attempt = failingOnce(stale);
 	await expect(withCode(attempt)).rejects.toBe(stale);
@@ -40,7 +40,7 @@ test.each([
 	expect(ask).not.toHaveBeenCalled();
 });
 
-test("nobody to ask: the refusal stays, also after the asker has left", async () => {
+test("keeps the refusal if no screen can ask, or its dialog has left", async () => {
 	await expect(withCode(failingOnce(stale))).rejects.toBe(stale);
 	askerThat(true);
 	forget();

@@ -3,7 +3,7 @@ type AskForCode = () => Promise<boolean>;
 
 let askForCode: AskForCode | null = null;
 
-/** From now on calls that need a code are repeated after it. Answers the function that ends this. */
+/** Calls that need a code are repeated after it from now on. Returns the function that ends this. */
 export function setCodeAsker(asker: AskForCode): () => void {
 	askForCode = asker;
 	return () => {
@@ -13,7 +13,7 @@ export function setCodeAsker(asker: AskForCode): () => void {
 
 const codeReasons = new Set<unknown>(["second_factor_stale", "second_factor_required"]);
 
-/** Runs a call; where the server wants a code first and a screen can ask for it, runs it again after the code. */
+/** Runs a call; if the server requires a code first and a screen can ask for it, runs it again after the code. */
 export async function withCode<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
 	try {
 		return await attempt();

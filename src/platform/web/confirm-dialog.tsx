@@ -8,15 +8,15 @@ type ConfirmDialogProps = {
 	title: string;
 	/** What it is about. */
 	children: ReactNode;
-	/** The button that leaves everything as it is. */
+	/** The button that changes nothing. */
 	keep: string;
-	/** The button that does it. */
+	/** The button that confirms. */
 	confirm: string;
-	/** "act" where nothing is undone or taken away. */
+	/** "act" if nothing is undone or removed. */
 	variant?: "danger" | "act";
-	/** Shown when it is done. */
+	/** The message after success. */
 	done: string;
-	/** Does it; throws ApiFailure, which is shown and leaves the dialog open. */
+	/** Does it; throws ApiFailure, which is shown while the dialog stays open. */
 	onConfirm: () => Promise<void>;
 	onClose: () => void;
 };

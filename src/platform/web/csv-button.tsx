@@ -6,11 +6,11 @@ import { downloadCsv } from "./download-csv.ts";
 import { useTask } from "./use-task.ts";
 
 type CsvButtonProps = {
-	/** The call that answers the file. */
+	/** The call that returns the file. */
 	call: `GET /api/${string}`;
 	/** The list's filters. */
 	query: LooseInput["query"];
-	/** The file's name, without its ending. */
+	/** The file's name, without its extension. */
 	name: string;
 };
 

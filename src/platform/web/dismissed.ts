@@ -1,8 +1,8 @@
 const key = "dismissed";
-/** So many ids are kept: older ones belong to what is over. */
+/** The maximum number of stored ids; older ones belong to notices that are over. */
 const keptAtMost = 20;
 
-/** The ids that the person dismissed in this browser; none where storage is blocked. */
+/** The ids that the person dismissed in this browser; none if storage is blocked. */
 export function readDismissed(): string[] {
 	try {
 		return localStorage.getItem(key)?.split(" ") ?? [];
@@ -11,7 +11,10 @@ export function readDismissed(): string[] {
 	}
 }
 
-/** Remembers that the person dismissed this and answers all that they dismissed; the server's pages hide it by `data-dismissible`. */
+/**
+ * Stores that the person dismissed this and returns all dismissed ids; the server's pages hide them by
+ * `data-dismissible`.
+ */
 export function dismiss(id: string): string[] {
 	const dismissed = [id, ...readDismissed()].slice(0, keptAtMost);
 	try {

@@ -2,7 +2,7 @@ import { ApiFailure, type LooseInput, readyCall, settledAnswer, unreached } from
 import { withCode } from "./code-asker.ts";
 import { saveFile } from "./save-file.ts";
 
-/** Between two pieces of a file no server of ours takes longer, in milliseconds. */
+/** The maximum pause between two parts of a file, in milliseconds. */
 const longestPause = 30_000;
 
 async function readPieces(

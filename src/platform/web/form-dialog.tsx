@@ -8,9 +8,9 @@ import type { Form } from "./use-form.ts";
 type FormDialogProps = {
 	title: string;
 	size?: "sm" | "md";
-	/** The button that sends the form. */
+	/** The button that submits the form. */
 	confirm: string;
-	/** "danger" where something is taken away. */
+	/** "danger" if something is removed. */
 	variant?: "act" | "danger";
 	form: Form;
 	className?: string;

@@ -3,12 +3,12 @@ import { siteOf } from "./page-meta.ts";
 
 const brand = { name: "Nukkad", origin: "https://nukkad.example", gstState: "02" };
 
-test("the site is what the root loader says, whatever page stands in it", () => {
+test("takes the site from the root loader on every page", () => {
 	const matches = [{ id: "root", loaderData: { brand } }, undefined, { id: "payments/web/payment-page" }];
 	expect(siteOf({ matches })).toEqual(brand);
 });
 
-test("where the root could not be loaded the site has no name, and nothing is said of GST", () => {
+test("has no name and no GST if the root failed to load", () => {
 	const nothing = { name: "", origin: "", gstState: null };
 	expect(siteOf({ matches: [{ id: "root", loaderData: null }] })).toEqual(nothing);
 	expect(siteOf({ matches: [] })).toEqual(nothing);

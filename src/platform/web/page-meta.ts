@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** What a page's `meta` is called with, as far as it is needed here. */
+/** The argument of a page's `meta`, as far as needed here. */
 type MetaInput = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 	location: { pathname: string };
@@ -10,7 +10,7 @@ type MetaInput = {
 type Site = {
 	name: string;
 	origin: string;
-	/** GST's two digits of the seller's state; null where no GST is charged. */
+	/** The GST code of the seller's state; null if no GST is charged. */
 	gstState: string | null;
 };
 
@@ -24,7 +24,7 @@ export function siteOf({ matches }: Pick<MetaInput, "matches">): Site {
 	return isBranded(root) ? root.brand : { name: "", origin: "", gstState: null };
 }
 
-/** A path of this site as the whole address that search engines and messengers want. */
+/** A path of this site as the absolute URL that search engines and messengers need. */
 export function absolute(page: Pick<MetaInput, "matches">, path: string): string {
 	return siteOf(page).origin + path;
 }
@@ -34,7 +34,7 @@ type PageWords = {
 	title: string;
 	/** One or two sentences, at most about 160 characters. */
 	description: string;
-	/** The path that counts where several show the same; else the page's own, without its query. */
+	/** The canonical path if several show the same; otherwise the page's own, without its query. */
 	path?: string;
 	/** The path of the picture that messengers show. */
 	image?: string;

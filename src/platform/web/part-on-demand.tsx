@@ -7,14 +7,14 @@ import { type Load, useLoading } from "./use-loading.ts";
 type PartOptions<Props> = {
 	/** Shown until it is loaded. */
 	Instead?: ComponentType<Props>;
-	/** The page serves without it: where the fetch fails, `Instead` stays. */
+	/** The page works without it: if loading fails, `Instead` stays. */
 	isExtra?: boolean;
 };
 
 /**
- * A part of a page whose code is loaded when it is first shown: `const Gallery = partOnDemand(() =>
+ * A part of a page whose code loads when it is first shown: `const Gallery = partOnDemand(() =>
  * import("./gallery.tsx"))`. Until then it shows a spinner. If loading fails, it offers to try again; React.lazy
- * would keep the failure for good and take down the page.
+ * would keep the failure and take down the page.
  */
 export function partOnDemand<Props extends object>(
 	fetchModule: () => Promise<{ default: ComponentType<Props> }>,

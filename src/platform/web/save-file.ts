@@ -1,7 +1,10 @@
-/** How long a browser gets to begin with a file that it was handed, in milliseconds: it reads it after the click has returned. */
+/**
+ * How long a browser gets to start reading a file, in milliseconds, because it does so after the click handler has
+ * returned.
+ */
 const handingOver = 60_000;
 
-/** Hands the browser a file to keep under this name. */
+/** Makes the browser save a file under this name. */
 export function saveFile(name: string, content: Blob): void {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(content);

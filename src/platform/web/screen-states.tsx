@@ -7,7 +7,7 @@ import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { PageHead } from "../../ui/layout/page.tsx";
 import { BlockSkeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** The title that the screen's route declares, above what is shown in place of its data. */
+/** The title that the screen's route declares, above what replaces its data. */
 function Titled({ children }: { children: ReactNode }) {
 	const { title } = readStaffHandle(useMatches().at(-1)?.handle);
 	return (
@@ -27,7 +27,7 @@ export function ScreenSkeleton() {
 	);
 }
 
-/** A screen whose data could not be read: its title, what happened, and another try where that can help. */
+/** A screen whose data failed to load: its title, what happened, and another try if that can help. */
 export function ScreenProblem() {
 	const error = useRouteError();
 	const { revalidate, state } = useRevalidator();

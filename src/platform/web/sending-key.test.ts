@@ -3,14 +3,14 @@ import { sendingKey } from "./sending-key.ts";
 
 const first = sendingKey({ key: "", keyedBody: "" }, { name: "Neha" });
 
-test("a key is one that the server takes", () => {
+test("creates a key that the server accepts", () => {
 	expect(first.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("it stays while what is sent is the same", () => {
+test("keeps it while the body stays the same", () => {
 	expect(sendingKey(first, { name: "Neha" }).key).toBe(first.key);
 });
 
-test("it is another for something else", () => {
+test("replaces it for another body", () => {
 	expect(sendingKey(first, { name: "Asha" }).key).not.toBe(first.key);
 });

@@ -1,7 +1,7 @@
-/** The key of the last sending and what was sent with it; both empty before the first. */
+/** The key and the body of the last request; both empty before the first. */
 export type SendingKey = { key: string; keyedBody: string };
 
-/** 128 random bits; randomUUID is missing where the page came over plain HTTP. */
+/** 128 random bits; randomUUID is missing on plain HTTP. */
 function newKey(): string {
 	return [...crypto.getRandomValues(new Uint8Array(16))]
 		.map((byte) => byte.toString(16).padStart(2, "0"))
@@ -9,8 +9,8 @@ function newKey(): string {
 }
 
 /**
- * The Idempotency-Key to send this body with: that of the last sending while nothing changed since, so that one whose
- * answer was lost does its work once.
+ * The Idempotency-Key for this body: the last request's while the body is unchanged, so that a request whose
+ * response was lost does its work once.
  */
 export function sendingKey({ key, keyedBody }: SendingKey, input: unknown): SendingKey {
 	const body = JSON.stringify(input);

@@ -15,7 +15,7 @@ function read(name: string): string | null {
 	try {
 		return typeof localStorage === "undefined" ? null : localStorage.getItem(name);
 	} catch {
-		// A browser that blocks all site data throws at the mere mention of localStorage.
+		// A browser that blocks all site data throws on any access to localStorage.
 		return null;
 	}
 }
@@ -26,7 +26,7 @@ export function showToken(token: string | null): void {
 }
 
 /**
- * The token for calls. Another tab may have just logged in somebody else: input typed on one person's screens is
+ * The token for calls. Another tab may have just logged in someone else: input typed on one person's screens is
  * never sent as another person, but as a guest.
  */
 export function callerToken(): string | null {
@@ -54,7 +54,7 @@ export function removeToken(): void {
 
 /** Deletes the token because its person logged out, and notifies all subscribers. */
 export function leaveToken(): void {
-	// First: other tabs look for it as soon as the token is gone.
+	// First, because other tabs read it as soon as the token is gone.
 	localStorage.setItem(leftKey, "true");
 	removeToken();
 }

@@ -14,7 +14,7 @@ const contract = {
 	},
 } as const satisfies ApiContract;
 
-/** A request that does what the test says. */
+/** A request that the test controls. */
 class Request extends EventTarget {
 	static last: Request;
 	upload = new EventTarget();
@@ -73,7 +73,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("sends the form with the token, tells how far it got and answers", async () => {
+test("sends the form with the token, reports its progress and returns the response", async () => {
 	const shares: number[] = [];
 	const answer = send(undefined, (share) => void shares.push(share));
 	Request.last.progress(1, 4);
@@ -84,13 +84,13 @@ test("sends the form with the token, tells how far it got and answers", async ()
 	expect(Request.last.sent).toEqual([["POST", "/api/thing/a%2Fb/pictures"], ["x-auth-token", "t"], body]);
 });
 
-test("a refusal is the same failure as of any call", async () => {
+test("fails like any other call on a refusal", async () => {
 	const answer = send();
 	Request.last.answer(413, { message: "Too large", errors: [{ msg: "Too large" }], requestId: "r" });
 	await expect(answer).rejects.toMatchObject({ name: "ApiFailure", status: 413, message: "Too large" });
 });
 
-test("a session that ended elsewhere is forgotten", async () => {
+test("forgets a session that ended elsewhere", async () => {
 	const answer = send();
 	Request.last.answer(401, { message: "Please log in first." });
 	await expect(answer).rejects.toMatchObject({ status: 401 });
@@ -100,13 +100,13 @@ test("a session that ended elsewhere is forgotten", async () => {
 describe("ends", () => {
 	const offline = { name: "ApiFailure", status: 0 };
 
-	test("when the line is lost", async () => {
+	test("if the connection is lost", async () => {
 		const answer = send();
 		Request.last.end("error");
 		await expect(answer).rejects.toMatchObject(offline);
 	});
 
-	test("when nothing moves for a minute, and not while something does", async () => {
+	test("if nothing is sent for a minute, but not while something is", async () => {
 		const answer = send();
 		for (let minute = 0; minute < 5; minute++) {
 			vi.advanceTimersByTime(59_000);
@@ -116,7 +116,7 @@ describe("ends", () => {
 		await expect(answer).rejects.toMatchObject(offline);
 	});
 
-	test("when no answer comes for three minutes after all has left", async () => {
+	test("if no response arrives for three minutes after everything was sent", async () => {
 		const answer = send();
 		Request.last.progress(1, 1);
 		Request.last.upload.dispatchEvent(new Event("load"));
@@ -129,7 +129,7 @@ describe("ends", () => {
 		await expect(answer).rejects.toMatchObject(offline);
 	});
 
-	test("when it is called off, before it began too", async () => {
+	test("if it is aborted, even before it starts", async () => {
 		const off = new AbortController();
 		const answer = send(off.signal);
 		off.abort();

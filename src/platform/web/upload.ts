@@ -8,13 +8,13 @@ import {
 	unreached,
 } from "./call-api.ts";
 
-/** A form on a slow line takes as long as it takes; one that does not move for so long, in milliseconds, has lost it. */
+/** A form on a slow connection may take any time; without progress for this long, in milliseconds, it has failed. */
 const sendingTimeoutMs = 60_000;
-/** Once all has left: pictures wait for their turn on the server. In milliseconds. */
+/** The timeout after everything was sent, while pictures wait for their turn on the server. In milliseconds. */
 const answerTimeoutMs = 180_000;
 
 export type UploadWatch = {
-	/** Gets the share that has left, 0 to 1. */
+	/** Receives the share that was sent, 0 to 1. */
 	onProgress?: (share: number) => void;
 };
 
@@ -51,8 +51,8 @@ function sendWatched(
 }
 
 /**
- * Calls the API as `callApi` does and reports the progress of a large form, which fetch cannot. Times out only if
- * nothing moves any more. Throws ApiFailure, and the signal's reason if it was aborted.
+ * Calls the API like `callApi` and reports the progress of a large form, which fetch cannot. Times out only without
+ * progress. Throws ApiFailure, and the signal's reason if it was aborted.
  */
 export async function upload<Contract extends ApiContract, Key extends keyof Contract & string>(
 	key: Key,

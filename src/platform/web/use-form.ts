@@ -9,11 +9,11 @@ type FormOptions<Values> = {
 	initial: Values;
 	/** Holds the values instead of the form, so that they survive a reload. */
 	draft?: { draft: Values; change: (part: Partial<Values>) => void; clear?: () => void };
-	/** The paths in the request of a value that the request calls something else. */
+	/** The request's paths for values with other names. */
 	paths?: { [Name in keyof Values]?: string | readonly string[] };
-	/** Fields that show their error and whose value the form does not hold, for example a picture. */
+	/** Fields that show their error but whose value is not in the form, for example a picture. */
 	moreFields?: readonly string[];
-	/** The errors that need no server: the same rule that the server applies. */
+	/** The errors found without the server, by the same rule. */
 	check?: (values: Values) => readonly ErrorItem[];
 	/**
 	 * Sends the values; throws ApiFailure. A repeatable call takes the key, which stays while nothing changes. A form with a
@@ -30,8 +30,8 @@ type TextName<Values> = string &
 const noKey: SendingKey = { key: "", keyedBody: "" };
 
 /**
- * The state of a form: its values, the first error of each field, one sending at a time, and the focus on the first wrong
- * field. An error of one of `values` is shown at its field only; any other error is shown as an alert.
+ * The state of a form: its values, the first error of each field, one request at a time, and the focus on the first
+ * invalid field. An error of one of `values` is shown at its field only; any other error is shown as an alert.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
 	const { initial, draft, paths = {}, moreFields = [], check, submit, onErrors } = options;
@@ -88,7 +88,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 		errorOf,
 		/** Clears the errors of these fields, or of all. */
 		clearErrors,
-		/** Shows errors that were found otherwise. */
+		/** Shows errors from elsewhere. */
 		refuse,
 		/** Shows the error of a field that the person has left, unless it is empty: they may come back to it. */
 		checkField: (name: keyof Values & string) => {
@@ -96,15 +96,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 			const found = check?.(values).filter((error) => isAt([name], error)) ?? [];
 			setErrors((before) => [...before.filter((error) => !isAt([name], error)), ...found]);
 		},
-		/** Sends the values, together with what was entered in the same moment. */
+		/** Sends the values, including input of the same moment. */
 		send,
-		/** Back to the initial values. */
+		/** Resets to the initial values. */
 		reset: () => {
 			if (draft) draft.clear?.();
 			else setOwn(initial);
 			setErrors([]);
 		},
-		/** The props of a field that holds text. */
+		/** The props of a text field. */
 		field: <Name extends TextName<Values>>(name: Name) => ({
 			name,
 			value: values[name] as string,

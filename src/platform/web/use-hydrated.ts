@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in what the server renders and in the first render over it, true once scripts have taken the page over. */
+/** False on the server and in the first render, true once scripts have hydrated the page. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -5,26 +5,24 @@ import { type Load, useLoading } from "./use-loading.ts";
 import { useTask } from "./use-task.ts";
 
 type Growing<Item extends { _id: string }> = {
-	/** Names the list: two lists of one name hold the same for the same person. */
+	/** Identifies the list: lists with one name hold the same items for the same person. */
 	name: string;
-	/** Lists as they were when a person left them. Coming back shows as many items as before. */
+	/** Lists as a person left them. Returning shows as many items as before. */
 	kept: Pick<Map<string, InfiniteList<Item>>, "get" | "set">;
-	/** The first page, where the server brought it. */
+	/** The first page, if the server rendered it. */
 	first: InfiniteList<Item> | null;
-	/**
-	 * Reads the page at the cursor, or the beginning, with as many items as requested if possible. Throws ApiFailure.
-	 */
+	/** Reads the page at the cursor, or the start, with as many items as requested if possible. Throws ApiFailure. */
 	read: (cursor?: string, length?: number) => Promise<InfiniteList<Item>>;
-	/** Where the focus goes on, by the id of what came first with the next page. */
+	/** Moves the focus to the first item of the next page, by its id. */
 	focusId: (id: string) => string;
 	/**
-	 * Joins the list that one comes back to with its beginning, which is read again then. Without it only a list that
-	 * had grown is kept, and shows as it was.
+	 * Merges the restored list with its reloaded start. Without it only a list that had grown is kept, and shown
+	 * unchanged.
 	 */
 	refresh?: (shown: InfiniteList<Item>, fresh: InfiniteList<Item>) => InfiniteList<Item>;
 };
 
-/** A list that grows at its end. Give the component that calls it a key of the person and of what is listed. */
+/** An infinite list. Give the component that calls it a key of the person and the list. */
 export function useInfiniteList<Item extends { _id: string }>(growing: Growing<Item>) {
 	const { name, kept, first, read, focusId, refresh } = growing;
 	const place = `${useLocation().key}|${name}`;
@@ -60,16 +58,16 @@ export function useInfiniteList<Item extends { _id: string }>(growing: Growing<I
 			if (firstNew !== undefined) setArrived(focusId(firstNew._id));
 		});
 	const readAgain = async () => {
-		// Nobody requested it: if it fails, the list stays as it is.
+		// This runs in the background: if it fails, the list stays as it is.
 		const fresh = await read(undefined, list?.items.length).catch(() => null);
 		if (fresh !== null) setList((shown) => shown && refreshFirstPage(shown, fresh));
 	};
 	return {
 		list,
 		setList,
-		/** Reads what is shown again after something on it changed elsewhere. */
+		/** Reloads what is shown after something on it changed elsewhere. */
 		readAgain: () => void readAgain(),
-		/** Coming back to the list shows it as it was. */
+		/** Returning to the list shows it as it was. */
 		isReturn,
 		hasFailed: list === null && hasFailed,
 		retry,

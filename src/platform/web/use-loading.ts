@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** Loads something; asks `isWanted` before it shows what came, because the screen may be about something else by now. */
+/**
+ * Loads something; check `isWanted` before showing the result, because the screen may be about something else by
+ * now.
+ */
 export type Load = (isWanted: () => boolean) => Promise<void>;
 
 /**
- * Runs `load` once for each load that it is given (null: there is nothing to load) and anew with every retry. Give it
- * one that stays the same while it is about the same. A failure is not told as an alert: the place of what is missing says it.
+ * Runs `load` once for each function passed (null: nothing to load) and again with every retry. Pass a stable
+ * function while its subject stays the same. A failure shows no alert, because the empty place itself says so.
  */
 export function useLoading(load: Load | null): { hasFailed: boolean; retry: () => void } {
 	const [attempt, setAttempt] = useState(1);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-/** Runs the page's loader again when a person comes back to the tab. For pages that get no live events. */
+/** Runs the page's loader again when a person returns to the tab. For pages without live events. */
 export function useRevalidateOnReturn(isWanted: boolean): void {
 	const { revalidate } = useRevalidator();
 	const look = useEffectEvent(() => {

@@ -5,12 +5,12 @@ const reason = { msg: "Please say why.", path: "reason" };
 const mobile = { msg: "This is no mobile.", path: "mobile" };
 const general = { msg: "Somebody else was faster." };
 
-test("leaves an error out of the alert that is shown at its field", () => {
+test("leaves an error out of the alert if its field shows it", () => {
 	expect(alertTexts([reason], { atFields: ["reason"] })).toEqual([]);
 	expect(alertTexts([reason, mobile, general], { atFields: ["reason"] })).toEqual([mobile.msg, general.msg]);
 });
 
-test("says in the alert what no field shows, below what could not be done", () => {
+test("shows other errors in the alert, below what could not be done", () => {
 	expect(alertTexts([reason, general], {})).toEqual([reason.msg, general.msg]);
 	expect(alertTexts([general], { failed: "Not saved", atFields: ["reason"] })).toEqual([
 		"Not saved",

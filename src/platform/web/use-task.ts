@@ -8,11 +8,11 @@ import { ApiFailure } from "./call-api.ts";
 type FailureOptions = {
 	/** Shown above the messages of the failure: what could not be done. */
 	failed?: string;
-	/** Paths of the fields that show their own errors: these are left out of the alert. */
+	/** Paths of the fields that show their own errors, which the alert leaves out. */
 	atFields?: readonly string[];
 };
 
-/** The messages for the alert: an error that is shown at its field is not said twice. */
+/** The messages for the alert, without errors that are shown at their fields. */
 export function alertTexts(
 	errors: readonly ErrorItem[],
 	{ failed, atFields = [] }: FailureOptions,
@@ -24,9 +24,10 @@ export function alertTexts(
 }
 
 /**
- * Runs what a press starts, one at a time: a second press while it runs does nothing. A failure shows its messages in
- * one danger alert and is then passed to `onFailure`, for the field that it concerns. The alert belongs to the task: the
- * next run removes it. `alert` shows further alerts of the same task, for example before a run that cannot start.
+ * Runs an action, one at a time: a second press while it runs does nothing. A failure shows its messages in one
+ * danger alert and is then passed to `onFailure`, for the field that it concerns. The alert belongs to the task:
+ * the next run removes it. `alert` shows further alerts of the same task, for example before a run that cannot
+ * start.
  */
 export function useTask(cause?: string) {
 	const alert = useAlert(cause);

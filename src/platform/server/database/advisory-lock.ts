@@ -40,7 +40,7 @@ export async function runIfLockIsFree(
 	}
 }
 
-/** Makes all transactions with the same words take turns: waits for the others, and ends with this one. */
+/** Serializes all transactions with the same key: waits for the others, and ends with this one. */
 export async function lockUntilCommit(tx: Db, words: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
 }

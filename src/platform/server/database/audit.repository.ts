@@ -18,7 +18,7 @@ export async function insertAuditEntries(
 	if (entries.length > 0) await tx.insert(auditEntries).values([...entries]);
 }
 
-/** Which entries to read; a filter that is left out does not narrow the list. */
+/** The entries to read; an omitted filter does not narrow the list. */
 export type AuditFilter = {
 	actorId?: string | undefined;
 	action?: string | undefined;
@@ -63,7 +63,7 @@ limit ${next()}`;
 	return named<AuditEntryRow>(db, { name: `audit_${name}`, text: query }, [...values, limit]);
 }
 
-/** How many entries fit, counted up to `limit` and no further. */
+/** The number of matching entries, counted up to `limit`. */
 export async function countAuditEntries(db: Db, asked: AuditFilter, limit: number): Promise<number> {
 	const { name, text, next, values } = whereOf(asked);
 	const query = `select count(*)::int as count from (select 1 from audit_entries where ${text} limit ${next()}) found`;

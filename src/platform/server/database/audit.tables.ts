@@ -6,7 +6,7 @@ export const auditEntries = pgTable(
 	{
 		id: uuid().primaryKey(),
 		at: timestamp({ withTimezone: true }).notNull(),
-		/** Null when the timetable acted; no foreign key: the entry outlives the account. */
+		/** Null for a scheduled change; no foreign key, because the entry outlives the account. */
 		actorId: uuid("actor_id"),
 		action: text().notNull(),
 		subjectType: text("subject_type").notNull(),
@@ -27,7 +27,7 @@ export const auditEntries = pgTable(
 			table.at.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
 		),
-		// The entries of an action or a person are filtered in the index: of many, few may fit.
+		// The entries of an action or a person are filtered in the index, because few of many may match.
 		index("audit_entries_action").on(
 			table.action,
 			table.at.desc().nullsFirst(),

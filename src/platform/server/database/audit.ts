@@ -3,7 +3,7 @@ import type { Db } from "./database.ts";
 import { newId } from "./ids.ts";
 import type { AuditAction, AuditField } from "../../audit-action.ts";
 
-/** One act to remember. `before` and `after` hold the changed fields only, never a mobile or a name. */
+/** One action to record. `before` and `after` contain the changed fields only, never a mobile or a name. */
 export type AuditEntry = {
 	at: Date;
 	actorId: string | null;
@@ -24,7 +24,7 @@ export function auditOf(subjectType: string) {
 	};
 }
 
-/** The same for an act on many records of one kind: an entry for each of them. */
+/** The same for an action on many records of one kind: an entry for each of them. */
 export function auditAllOf(subjectType: string) {
 	return async (tx: Db, entries: readonly AuditEntry[]): Promise<void> => {
 		await insertAuditEntries(

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const background = new AsyncLocalStorage<true>();
 
-/** Does work that may take long: its statements are free of the time limits that hold for requests. */
+/** Runs long work: its statements are exempt from the time limits of requests. */
 export function inBackground<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-	// A query of Drizzle's begins only where it is awaited: that must be in here.
+	// A Drizzle query starts only when it is awaited, which must happen in here.
 	return background.run(true, async () => await work());
 }
 
-/** True while work of `inBackground`, or what it began, is running. */
+/** True while work of `inBackground`, or what it started, is running. */
 export const isInBackground = (): boolean => background.getStore() === true;

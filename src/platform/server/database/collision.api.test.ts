@@ -30,17 +30,17 @@ const add = (tx: Db, id: number) =>
 		.where(eq(tills.id, id));
 const counts = async () =>
 	(await database.db.select().from(tills).orderBy(tills.id)).map(({ count }) => count);
-/** Fails as a statement does that the database gives up for another transaction. */
+/** Fails like a statement that the database cancels in favour of another transaction. */
 const collide = (tx: Db, code: string) =>
 	tx.execute(sql.raw(`do $$ begin raise exception 'collided' using errcode = '${code}'; end $$`));
-/** What a promise fails with, null where it does not. */
+/** The error of a rejected promise, or null. */
 const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 	promise.then(
 		() => null,
 		(error: unknown) => error,
 	);
 
-/** Says when so many have come; who comes again passes. */
+/** Resolves when this many have arrived; later ones pass. */
 function meeting(size: number) {
 	let come = 0;
 	const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,9 +50,9 @@ function meeting(size: number) {
 	};
 }
 
-// The embedded database has one connection: there nobody waits for anybody.
-describe.runIf(inject("template").kind === "postgres")("two who wait for each other", () => {
-	test("both come to their end, each once", async () => {
+// The embedded database has one connection, where no one waits for another.
+describe.runIf(inject("template").kind === "postgres")("two transactions in a deadlock", () => {
+	test("both end, each once", async () => {
 		const meet = meeting(2);
 		let begun = 0;
 		const take = (first: number, second: number) =>
@@ -67,7 +67,7 @@ describe.runIf(inject("template").kind === "postgres")("two who wait for each ot
 		expect(await counts()).toEqual([2, 2]);
 	});
 
-	test("also where they do in savepoints", async () => {
+	test("also in savepoints", async () => {
 		const meet = meeting(2);
 		const take = (first: number, second: number) =>
 			inTransaction(database.db, async (tx) => {
@@ -81,7 +81,7 @@ describe.runIf(inject("template").kind === "postgres")("two who wait for each ot
 });
 
 describe.each(["40P01", "40001"])("a transaction that fails with %s", (code) => {
-	test("is tried again, and what it did before is undone", async () => {
+	test("is retried, and its earlier changes are rolled back", async () => {
 		let begun = 0;
 		await inTransaction(database.db, async (tx) => {
 			await add(tx, 1);
@@ -91,7 +91,7 @@ describe.each(["40P01", "40001"])("a transaction that fails with %s", (code) => 
 		expect(await counts()).toEqual([1, 0]);
 	});
 
-	test("each time is given up with that failure after the third", async () => {
+	test("fails for good after the third try", async () => {
 		let begun = 0;
 		const failure = await failureOf(
 			inTransaction(database.db, async (tx) => {
@@ -105,7 +105,7 @@ describe.each(["40P01", "40001"])("a transaction that fails with %s", (code) => 
 		expect(await counts()).toEqual([0, 0]);
 	});
 
-	test("in a savepoint is tried again as a whole, not the savepoint for itself", async () => {
+	test("in a savepoint is retried as a whole, not only the savepoint", async () => {
 		let [outer, inner] = [0, 0];
 		const failure = await failureOf(
 			inTransaction(database.db, async (tx) => {
@@ -121,7 +121,7 @@ describe.each(["40P01", "40001"])("a transaction that fails with %s", (code) => 
 	});
 });
 
-test("one that fails otherwise is not tried again", async () => {
+test("is not retried after any other failure", async () => {
 	let begun = 0;
 	const failure = await failureOf(
 		inTransaction(database.db, async (tx) => {

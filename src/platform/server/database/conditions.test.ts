@@ -26,7 +26,7 @@ const { given, texts, values } = conditionsOf<{
 	after: behind("l.at", "l.id"),
 });
 
-test("texts and values stand in one order, however they are asked", () => {
+test("orders texts and values the same, whatever the order of the request", () => {
 	const asked = {
 		after: { at: "a", id: "i" },
 		until: "u",
@@ -46,7 +46,7 @@ test("texts and values stand in one order, however they are asked", () => {
 	expect(values(asked)).toEqual(["open", ["p"], "f", "u", "a", "i"]);
 });
 
-test("what is left out narrows nothing, and placeholders go on behind those that are taken", () => {
+test("leaves out missing conditions, and continues the placeholders after those already used", () => {
 	const asked = { status: undefined, places: ["p"] };
 	expect(given(asked)).toEqual(["places"]);
 	expect(texts(given(asked), placeholders(1))).toEqual(["l.place_id = any($2::uuid[])"]);

@@ -1,4 +1,4 @@
-/** A condition of a list: how it reads in SQL, and what a value of it is bound as, in the order of the text. */
+/** A condition of a list: its SQL, and how a value of it is bound, in the order of the text. */
 export type Condition<Value> = { text: (next: () => string) => string; values: (value: Value) => unknown[] };
 
 /** The column is the value. */
@@ -31,7 +31,7 @@ export const before = (column: string): Condition<string> => ({
 	values: (value) => [value],
 });
 
-/** Where a page of a list ended that goes from the newest to the oldest: the last row's time and id. */
+/** The end of a page of a list from the newest to the oldest: the last row's time and id. */
 export type PageEnd = { at: string; id: string };
 
 /** The row comes after the end of a page. */
@@ -40,7 +40,7 @@ export const behind = (at: string, id: string): Condition<PageEnd> => ({
 	values: (end) => [end.at, end.id],
 });
 
-/** Gives "$1", "$2" and so on; the first `taken` ones are given already. */
+/** Gives "$1", "$2" and so on; the first `taken` ones are already used. */
 export function placeholders(taken = 0): () => string {
 	let count = taken;
 	return () => `$${++count}`;
@@ -61,7 +61,7 @@ export function conditionsOf<Values extends object>(all: {
 	return {
 		/** The names of the requested conditions. Conditions that are left out do not narrow the list. */
 		given: (asked: Partial<Values>): Name[] => names.filter((name) => asked[name] !== undefined),
-		/** How these conditions read, each with the placeholders that it takes. */
+		/** The SQL of these conditions, each with its placeholders. */
 		texts: (asked: readonly Name[], next: () => string): string[] =>
 			names.filter((name) => asked.includes(name)).map((name) => all[name].text(next)),
 		/** The values of all requested conditions, in the order of the placeholders. */

@@ -22,7 +22,7 @@ function open({ fails = 0, capacity = 10 } = {}) {
 	return { buffer, written, warn };
 }
 
-test("writes nothing while it counts, and all counts in one order after some seconds", async () => {
+test("writes nothing while counting, and everything in one order after some seconds", async () => {
 	const { buffer, written } = open();
 	buffer.start();
 	buffer.add(page("/leads"));
@@ -59,7 +59,7 @@ test("writes the rest when it stops, and nothing afterwards", async () => {
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test("does not grow beyond its capacity, and goes on counting what it holds", async () => {
+test("does not grow beyond its capacity, and continues counting what it has", async () => {
 	const { buffer, written } = open({ capacity: 2 });
 	for (const path of ["/a", "/b", "/c", "/a"]) buffer.add(page(path));
 	await buffer.flush();

@@ -1,20 +1,20 @@
 import type { Log } from "../process/log.ts";
 
-/** What was counted, each with how often. */
+/** The counted keys, each with its count. */
 export type Counted<Key> = Key & { count: number };
 
 type BufferOptions<Key> = {
-	/** Writes what was counted since the last time. */
+	/** Writes the counts since the last time. */
 	write: (counted: Counted<Key>[]) => Promise<void>;
 	log: Pick<Log, "warn">;
-	/** More different ones are not counted until these are written. */
+	/** More keys than this are not counted until these are written. */
 	capacity: number;
 	everyMs?: number;
 };
 
 /**
- * Counts in memory and writes every few seconds and at the end, so that counting costs no write of its own. A process
- * that is killed loses what it counted in these seconds.
+ * Counts in memory and writes every few seconds and at the end, so that counting costs no write of its own. A
+ * process that is killed loses the counts of these seconds.
  */
 export function createCountBuffer<Key extends Record<string, string>>({
 	write,
@@ -35,7 +35,7 @@ export function createCountBuffer<Key extends Record<string, string>>({
 
 	async function writeOut(): Promise<void> {
 		if (counts.size === 0) return;
-		// In one order, so that two processes that write at once never wait for each other in a circle.
+		// In one order, so that two processes that write at the same time cannot deadlock.
 		const taken = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
 		counts = new Map();
 		try {
@@ -49,7 +49,7 @@ export function createCountBuffer<Key extends Record<string, string>>({
 	const flush = (): Promise<void> => (writing = writing.then(writeOut));
 	return {
 		add,
-		/** Writes what is counted now; a failure is logged, and what was counted is kept for the next time. */
+		/** Writes the counts now; a failure is logged, and the counts are kept for the next time. */
 		flush,
 		start() {
 			timer = setInterval(() => void flush(), everyMs);

@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test("is made for its owner alone, and closed where it was open to others", () => {
+test("is created for its owner only, and restricted if others had access", () => {
 	const fresh = join(folder, "a", "data");
 	prepareDataDirectory(fresh);
 	expect(modeOf(fresh)).toBe(0o700);
@@ -39,7 +39,7 @@ test("is made for its owner alone, and closed where it was open to others", () =
 	]);
 });
 
-test("is not needed where database, pictures and key are elsewhere", () => {
+test("is not needed if database, pictures and key are elsewhere", () => {
 	const elsewhere = {
 		DATABASE_URL: "postgres://127.0.0.1/nukkad",
 		SECRET_KEY: "0123456789abcdef0123456789abcdef",
@@ -57,7 +57,7 @@ test("is not needed where database, pictures and key are elsewhere", () => {
 test.each([
 	["a file in its place", (path: string) => path],
 	["a file above it", (path: string) => join(path, "data")],
-])("with %s the start stops by the setting's name", (_what, placeOf) => {
+])("stops the start by the setting's name for %s", (_what, placeOf) => {
 	const file = join(folder, "file");
 	writeFileSync(file, "");
 	let failure: unknown;
@@ -77,7 +77,7 @@ test.skipIf(!existsSync("/proc/self"))(
 		const program = `
 		import { prepareDataDirectory } from "./src/platform/server/database/data-directory.ts";
 		prepareDataDirectory("/proc/nukkad/data");`;
-		// In a process of its own, which can be killed if it never returns.
+		// In a separate process, which can be killed if it never returns.
 		const { signal, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
 			cwd: root,
 			encoding: "utf8",
@@ -90,7 +90,7 @@ test.skipIf(!existsSync("/proc/self"))(
 	30_000,
 );
 
-test("a server that starts in it leaves nothing that others may read", async () => {
+test("a server that starts in it creates nothing that others can read", async () => {
 	const directory = join(folder, "data");
 	const server = await startServerProcess({ DATA_DIR: directory });
 	try {

@@ -5,13 +5,13 @@ import { type Settings, SettingsError } from "../process/settings.ts";
 /** The permissions of everyone but the owner. */
 const others = 0o077;
 
-/** False where database, pictures and key are all elsewhere, as in a container without a disk of its own. */
+/** False if database, pictures and key are all elsewhere, as in a container without its own disk. */
 export const usesDataDirectory = ({ DATABASE_URL, IMAGE_STORE, SECRET_KEY }: Settings): boolean =>
 	DATABASE_URL === undefined || IMAGE_STORE === "disk" || SECRET_KEY === undefined;
 
 /**
- * Makes the data directory, or closes one that was open to other users of the machine: database, pictures, documents and
- * keys of people lie there. Throws SettingsError where it cannot be used.
+ * Creates the data directory, or restricts one that other users of the machine could access: it contains people's
+ * data, pictures, documents and keys. Throws SettingsError if it cannot be used.
  */
 export function prepareDataDirectory(directory: string): void {
 	try {
@@ -38,7 +38,7 @@ function makeDirectory(directory: string): void {
 
 const isOpen = (path: string) => (statSync(path).mode & others) !== 0;
 
-/** Takes the rights of other users of the machine away from a directory and all that lies in it. */
+/** Removes the permissions of other users of the machine from a directory and everything in it. */
 export function closeToOthers(directory: string): void {
 	try {
 		chmodSync(directory, 0o700);
@@ -48,8 +48,8 @@ export function closeToOthers(directory: string): void {
 			else if (entry.isFile() && isOpen(path)) chmodSync(path, 0o600);
 		}
 	} catch (error) {
-		// A mounted volume may have another owner and be ours only by its group; its permissions are the owner's
-		// decision. Another process on it may have just removed a file.
+		// A mounted volume may belong to another owner and be ours only by its group; its permissions are the
+		// owner's decision. Another process on it may have just removed a file.
 		if (!(error instanceof Error && "code" in error && /^(EPERM|ENOENT)$/.test(String(error.code))))
 			throw error;
 	}

@@ -23,7 +23,7 @@ const program = `
 	try { lockDataDirectory(process.argv[1]); console.log("has it"); setInterval(() => {}, 1000); }
 	catch (error) { console.log(error.name); }`;
 
-/** A process that tries to take the directory and keeps it; answers what became of that. */
+/** A process that tries to lock the directory and keeps it; returns the result. */
 async function startOther(): Promise<{ child: ChildProcess; outcome: string }> {
 	const child = spawn(process.execPath, ["--input-type=module", "-e", program, directory]);
 	children.push(child);
@@ -31,27 +31,27 @@ async function startOther(): Promise<{ child: ChildProcess; outcome: string }> {
 	return { child, outcome: String(said).trim() };
 }
 
-test("of several that come at once one gets the directory, whatever an earlier one left behind", async () => {
+test("one of several simultaneous processes gets the directory, whatever an earlier one left behind", async () => {
 	writeFileSync(join(directory, "process.id"), String(process.ppid));
 	const outcomes = (await Promise.all([1, 2, 3].map(startOther))).map(({ outcome }) => outcome);
 	expect(outcomes.toSorted()).toEqual(["DataDirectoryInUse", "DataDirectoryInUse", "has it"]);
 });
 
-test("the message names who has it", async () => {
+test("the message names the process that has it", async () => {
 	const { child } = await startOther();
 	expect(() => lockDataDirectory(directory)).toThrow(
 		new DataDirectoryInUse(directory, `process ${child.pid}`),
 	);
 });
 
-test("a process that was killed leaves nothing in the way", async () => {
+test("a killed process does not block the next one", async () => {
 	const { child } = await startOther();
 	child.kill("SIGKILL");
 	await once(child, "exit");
 	expect(() => lockDataDirectory(directory)()).not.toThrow();
 });
 
-test("nobody empties a directory that a process works in, and what is empty is taken as before", async () => {
+test("a directory in use cannot be emptied, and an emptied one can be locked", async () => {
 	const kept = join(directory, "database", "file");
 	mkdirSync(join(directory, "database"), { recursive: true });
 	writeFileSync(kept, "rows");
@@ -65,7 +65,7 @@ test("nobody empties a directory that a process works in, and what is empty is t
 	expect(() => lockDataDirectory(directory)()).not.toThrow();
 });
 
-test("a released directory can be taken again, and releasing twice takes it from nobody", () => {
+test("a released directory can be locked again, and a second release has no effect", () => {
 	const release = lockDataDirectory(directory);
 	release();
 	const second = lockDataDirectory(directory);

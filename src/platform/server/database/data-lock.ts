@@ -15,10 +15,10 @@ export class DataDirectoryInUse extends Error {
 const busy = 5;
 
 /**
- * Takes the data directory for this process. PGlite would let a second process in, and both would corrupt it. The
- * lock is an open transaction on an empty SQLite file, which is a lock of the operating system: only one process can
- * take it, and it ends with its process. A file with a process id could be left behind, half written, or name an id
- * that belongs to another process, for example in a container after a restart. Returns the release. Throws
+ * Locks the data directory for this process. PGlite would let a second process in, and both would corrupt it. The
+ * lock is an open transaction on an empty SQLite file, which is a lock of the operating system: only one process
+ * can take it, and it ends with its process. A file with a process id could be left behind, half written, or name
+ * an id that belongs to another process, for example in a container after a restart. Returns the release. Throws
  * DataDirectoryInUse.
  */
 export function lockDataDirectory(directory: string): () => void {
@@ -44,8 +44,8 @@ export function lockDataDirectory(directory: string): () => void {
 }
 
 /**
- * Removes all that lies in the data directory. Throws DataDirectoryInUse while a process works in it: a database whose
- * files go away under it takes the next one's for its own.
+ * Removes everything in the data directory. Throws DataDirectoryInUse while a process works in it: a database whose
+ * files are replaced would take the new ones for its own.
  */
 export function emptyDataDirectory(directory: string): void {
 	const release = lockDataDirectory(directory);

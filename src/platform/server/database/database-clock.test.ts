@@ -30,7 +30,7 @@ function setUp() {
 	};
 }
 
-test("tells the database's time whatever the machine's clock says and however it is set", async () => {
+test("returns the database's time, however the machine's clock is set", async () => {
 	const { times, pass, log, open } = setUp();
 	vi.setSystemTime(times.database + month);
 	const { clock, follow } = await open();
@@ -46,7 +46,7 @@ test("tells the database's time whatever the machine's clock says and however it
 	stop();
 });
 
-test("two processes whose clocks differ tell the same time", async () => {
+test("returns the same time in two processes whose clocks differ", async () => {
 	const one = setUp();
 	const other = setUp();
 	other.times.stopwatch = 9_000_000;
@@ -56,7 +56,7 @@ test("two processes whose clocks differ tell the same time", async () => {
 	expect(first.clock()).toEqual(second.clock());
 });
 
-test("follows the database within a minute and says that its clock was changed", async () => {
+test("follows the database within a minute and reports that its clock was changed", async () => {
 	const { times, pass, log, open } = setUp();
 	vi.setSystemTime(times.database);
 	const { clock, follow } = await open();

@@ -12,19 +12,20 @@ const slowestReading = 1_000;
 /** From this difference on operators are warned, in milliseconds. */
 const worthAWarning = 2_000;
 
-/** Milliseconds since any fixed moment; never set back or forward. */
+/** Milliseconds since any fixed moment; never adjusted. */
 type Stopwatch = () => number;
 
 type DatabaseClock = {
 	clock: Clock;
-	/** Compares the clock with the database's from time to time; returns the stop. */
+	/** Compares the clock with the database's from time to time; returns the function that stops it. */
 	follow: (log: Pick<Log, "warn">) => () => void;
 };
 
 /**
- * The database's time, for everything that depends on now: limits, expiries, schedules. All processes of a deployment
- * share it, whatever their machines' clocks say. It is measured here and every minute and carried on in between by the
- * process's stopwatch, which a change of the machine's clock does not touch; so asking for it costs no statement.
+ * The database's time, for everything that depends on now: limits, expiries, schedules. All processes of a
+ * deployment share it, whatever their machines' clocks say. It is read at the start and every minute, and continued
+ * in between by the process's stopwatch, which a change of the machine's clock does not affect; so reading it needs
+ * no statement.
  */
 export async function openDatabaseClock(
 	db: Db,
@@ -33,7 +34,7 @@ export async function openDatabaseClock(
 		stopwatch = () => performance.now(),
 	}: { read?: () => Promise<number>; stopwatch?: Stopwatch } = {},
 ): Promise<DatabaseClock> {
-	/** The database's time at zero of the stopwatch, and how long it took to learn it. */
+	/** The database's time at zero of the stopwatch, and how long the reading took. */
 	async function measure(): Promise<{ zero: number; took: number }> {
 		const before = stopwatch();
 		const time = await read();
@@ -63,7 +64,7 @@ export async function openDatabaseClock(
 					"this machine's clock differs from the database's, which counts",
 				);
 			const timer = setInterval(() => {
-				// While the database is away the stopwatch carries the time on.
+				// While the database is unavailable, the stopwatch continues the time.
 				compare(log).catch(() => {});
 			}, compareInterval);
 			timer.unref();

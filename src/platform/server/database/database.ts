@@ -8,7 +8,7 @@ import { tryAgain } from "./try-again.ts";
 /** What a repository takes as its first argument: the database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-/** The open database, whichever it is. */
+/** The open database, of either kind. */
 export type Database = {
 	kind: "pglite" | "postgres";
 	db: Db;
@@ -17,7 +17,7 @@ export type Database = {
 	close(): Promise<void>;
 };
 
-/** True while the database answers and takes changes: after a failover it may be a copy that only reads. */
+/** True while the database responds and accepts changes: after a failover it may be a read-only copy. */
 export async function isWritable(db: Db): Promise<boolean> {
 	try {
 		const { rows } = await db.execute<{ readOnly: string }>(
@@ -30,8 +30,8 @@ export async function isWritable(db: Db): Promise<boolean> {
 }
 
 /**
- * Runs `work` in a transaction: all of it or nothing. Where the database gives it up because it collided with another
- * one, it is run again from its beginning, so that it may change nothing outside of the transaction. Inside of another
+ * Runs `work` in a transaction: all of it or nothing. If the database cancels it because of a conflict with another
+ * one, it runs again from the start, so it must change nothing outside of the transaction. Inside of another
  * transaction it is a savepoint, and the outermost one runs again.
  */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -39,17 +39,17 @@ export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>)
 	return db instanceof PgTransaction ? run() : tryAgain(run, isCollision);
 }
 
-/** Waited in a circle, or could not be put in line with the others. */
+/** A deadlock or a serialization failure. */
 const collisionCodes = /^40(P01|001)$/;
 
-/** True where the database gave a transaction up for the sake of another one; nothing of it has happened. */
+/** Whether the database cancelled a transaction in favour of another one; nothing of it has happened. */
 export function isCollision(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if ("code" in error && typeof error.code === "string" && collisionCodes.test(error.code)) return true;
 	return isCollision(error.cause);
 }
 
-/** How drivers and the system say that the database cannot be reached. */
+/** The codes of drivers and the system for an unreachable database. */
 const unreachable = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -73,7 +73,7 @@ const awayWords =
 
 const isAwayCode = (code: string) => unreachable.has(code) || outOfSpace.has(code) || unable.test(code);
 
-/** True for work that failed because the database or the disk cannot do it now, and not because of the work. */
+/** Whether work failed because the database or the disk is unavailable, and not because of the work. */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if ("code" in error && typeof error.code === "string" && isAwayCode(error.code)) return true;
@@ -82,7 +82,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 type DriverFault = { code?: string; constraint?: string };
 
-/** The name of the unique constraint that a failed statement broke, or null if it failed otherwise. */
+/** The name of the violated unique constraint, or null for another failure. */
 export function brokenUnique(error: unknown): string | null {
 	const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
 	if (typeof cause !== "object" || cause === null) return null;
@@ -90,7 +90,10 @@ export function brokenUnique(error: unknown): string | null {
 	return fault.code === "23505" ? (fault.constraint ?? "") : null;
 }
 
-/** True where a statement failed because another row still points at the one it would remove, or at one that is gone. */
+/**
+ * Whether a statement failed because of a foreign key: another row refers to the one to be removed, or its own
+ * target is gone.
+ */
 export function brokenReference(error: unknown): boolean {
 	const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
 	return typeof cause === "object" && cause !== null && (cause as DriverFault).code === "23503";

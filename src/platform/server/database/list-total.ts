@@ -1,4 +1,4 @@
-/** A list of staff is counted so far and no further: counting a million rows would take longer than reading a page. */
+/** The limit of counts in staff lists: counting a million rows would take longer than reading a page. */
 export const countedAtMost = 1_000;
 
 /** The length of a list. `count` counts up to the given number. */

@@ -2,8 +2,8 @@ import type { Db } from "./database.ts";
 import { named, type NamedStatement } from "./named.ts";
 
 /**
- * How well a stored name `n.name` fits what was typed: the very name, its beginning (the nearer in length the better),
- * then likeness by trigrams, of the whole name rather than of whole words in it.
+ * How well a stored name `n.name` matches the query: the exact name, its beginning (the closer in length the
+ * better), then trigram similarity of the whole name instead of whole words in it.
  */
 export const nameScore = `
 	case
@@ -12,21 +12,24 @@ export const nameScore = `
 		else greatest(similarity(n.name, $1), 0.8 * strict_word_similarity($1, n.name))
 	end`;
 
-/** Whether `n.name` fits at all. The operators, not the functions, because these use the trigram index; their thresholds are 0.3 and 0.6. */
+/**
+ * Whether `n.name` matches at all. Operators instead of functions, because they use the trigram index; their
+ * thresholds are 0.3 and 0.6.
+ */
 export const nameFits = `(n.name like $2 or n.name % $1 or $1 <% n.name)`;
 
-/** At most so many are found by their names. */
+/** The maximum number of names. */
 export const foundAtMost = 8;
 
 /**
- * Ids that the statement finds by these words in search form, best first; none for an empty text. The statement
- * answers id and score.
+ * Ids found by the statement for these normalized words, best first; none for an empty query. The statement returns
+ * id and score.
  */
 export async function findByName(db: Db, statement: NamedStatement, words: string): Promise<string[]> {
 	if (words === "") return [];
 	const prefix = `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 	const found = await named<{ id: string; score: number }>(db, statement, [words, prefix]);
-	// Next to a good match, weak ones only distract. If all are weak, they are all there is.
+	// Next to a good match, weak ones only distract. If all are weak, they are kept.
 	const least = Math.min(found[0]?.score ?? 0, 1) / 2;
 	return found.filter(({ score }) => score >= least).map(({ id }) => id);
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test("each call binds its own values, and rows are typed", async () => {
+test("binds its own values on each call, and types the rows", async () => {
 	await added(database.db, { id: 2, at: later });
 	const ask = (ids: number[], since: Date) => found(database.db, { ids, since: since.toISOString() });
 	expect(await ask([1, 2, 3], noon)).toEqual([
@@ -49,7 +49,7 @@ test("each call binds its own values, and rows are typed", async () => {
 	expect(await ask([], noon)).toEqual([]);
 });
 
-test("a query runs in the transaction that it is given", async () => {
+test("runs in the given transaction", async () => {
 	const values = { ids: [1, 2], since: noon.toISOString() };
 	const undone = inTransaction(database.db, async (tx) => {
 		await added(tx, { id: 2, at: later });

@@ -20,7 +20,7 @@ export async function named<Row>(
 	values: readonly unknown[],
 ): Promise<Row[]> {
 	const { session } = db._;
-	// Drizzle would answer times as text; its driver answers them as dates.
+	// Drizzle would return times as text; its driver returns them as dates.
 	const client: unknown = Reflect.get(session, "client");
 	const { rows } =
 		session instanceof NodePgSession

@@ -31,7 +31,7 @@ const noLimits: StatementLimits = { statementMs: 0, lockMs: 0, idleInTransaction
 export async function openDatabase(options: {
 	url?: string | undefined;
 	dataDirectory: string | null;
-	/** A dumped data directory to begin with; tests use it. */
+	/** A dumped data directory to start with; tests use it. */
 	loadFrom?: Blob;
 	poolSize?: number;
 	/** Time limits of PostgreSQL for the work of requests. None by default. */
@@ -73,7 +73,7 @@ async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promis
 	}
 }
 
-/** What a first start unpacks: setting a database up from nothing takes three seconds, this half of one. */
+/** What a first start unpacks: creating a database from nothing takes three seconds, this half of one. */
 async function emptyDatabaseFor(dataDirectory: string | null): Promise<Blob | undefined> {
 	if (dataDirectory === null || existsSync(join(dataDirectory, "database"))) return undefined;
 	return existsSync(emptyDatabaseFile) ? openAsBlob(emptyDatabaseFile) : undefined;
@@ -91,7 +91,7 @@ export async function writeEmptyDatabase(): Promise<void> {
 async function openPostgres(url: string, poolSize = 10, limits = noLimits): Promise<Database> {
 	const pool = new PostgresPool(url, poolSize, limits);
 	try {
-		// Several processes may start at once: the first migrates, the others wait and find nothing to do.
+		// Several processes may start at the same time: the first migrates, the others wait and find nothing to do.
 		await inBackground(() =>
 			withAdvisoryLock(pool, migrationLock, (client) =>
 				migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }),
@@ -111,13 +111,13 @@ async function openPostgres(url: string, poolSize = 10, limits = noLimits): Prom
 
 /** The SQLSTATE codes with which PostgreSQL refuses a login: wrong password, missing rights or unknown database. */
 const refusedCodes = /^(28\w{3}|3D000|42501)$/;
-/** As of a copy that a failover has not promoted. */
+/** The codes of a copy that a failover has not promoted. */
 const readOnlyCode = "25006";
 
 const codeOf = (error: unknown) =>
 	error instanceof Error && "code" in error ? String(error.code) : undefined;
 
-/** A database that cannot be opened is named by its setting, without the URL, which may hold a password. */
+/** Reports a database that cannot be opened by its setting, without the URL, which may contain a password. */
 function openingFault(error: unknown): unknown {
 	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined) ?? "";
 	if (refusedCodes.test(code))

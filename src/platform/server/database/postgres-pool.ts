@@ -6,17 +6,17 @@ export type StatementLimits = { statementMs: number; lockMs: number; idleInTrans
 
 /** How long a request waits for a connection, in milliseconds. After that it fails with service_away. */
 const connectionWait = 5_000;
-/** How long background work waits for one. It has fewer connections, and nobody waits for its answer. */
+/** How long background work waits for one. It has fewer connections, and no one waits for its result. */
 const backgroundConnectionWait = 60_000;
-/** Connections for work in the background, besides those for requests. */
+/** Connections for background work, besides those for requests. */
 const backgroundConnections = 5;
 
 type OnClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 /**
  * Connections for requests, with timeouts, and some for background work (jobs, migrations, the pincode directory)
- * without: a job that deletes a million rows may take its time, a request that waits for a lock may not. The caller's
- * async context decides which are used, so repositories do not know of it.
+ * without: a job that deletes a million rows may take its time, a request that waits for a lock may not. The
+ * caller's async context decides which are used, so repositories do not need to know.
  */
 export class PostgresPool extends pg.Pool {
 	readonly #background: pg.Pool;
@@ -29,7 +29,7 @@ export class PostgresPool extends pg.Pool {
 			statement_timeout: limits.statementMs,
 			lock_timeout: limits.lockMs,
 			idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-			// Requests read a page of an index. To start workers for that takes longer than to read it.
+			// Requests read a page of an index. Starting parallel workers for that takes longer than reading it.
 			options: "-c max_parallel_workers_per_gather=0",
 		});
 		this.#background = new pg.Pool({

@@ -4,13 +4,13 @@ import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 export type TableAs<From extends Table> = {
 	/** For a FROM or a JOIN: "users u". */
 	table: string;
-	/** Each column by its name in the program: { createdAt: "u.created_at" }. */
+	/** Each column by its name in the code: { createdAt: "u.created_at" }. */
 	columns: Readonly<Record<keyof From["_"]["columns"], string>>;
 };
 
 /**
- * The table and its columns as SQL names them under the alias. Taken from the definition, so that a column renamed or
- * gone there is a fault that the compiler finds in every statement.
+ * The table and its columns as SQL names them under the alias. They come from the definition, so that a renamed or
+ * removed column fails to compile in every statement.
  */
 export function tableAs<From extends Table>(table: From, alias: string): TableAs<From> {
 	const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, `${alias}.${name}`]);

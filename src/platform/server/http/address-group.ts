@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 const words = (part: string) => part.split(":").filter(Boolean);
 
-/** An address without its port and zone: four numbers of IPv4, eight words of IPv6, or null where it is neither. */
+/** An IP address without its port and zone: four numbers of IPv4, eight words of IPv6, or null for neither. */
 function partsOf(address: string): { kind: "ipv4" | "ipv6"; parts: string[] } | null {
 	// Some proxies append the port to the address. It changes with each request.
 	const plain = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
@@ -17,7 +17,7 @@ function partsOf(address: string): { kind: "ipv4" | "ipv6"; parts: string[] } | 
 }
 
 /**
- * The part of an internet address that one customer holds: all of an IPv4 address, the first 64 bits of an IPv6 one,
+ * The part of an IP address that belongs to one customer: all of an IPv4 address, the first 64 bits of an IPv6 one,
  * of which a single customer has billions.
  */
 export function addressGroup(address: string): string {
@@ -26,10 +26,10 @@ export function addressGroup(address: string): string {
 	return read.kind === "ipv4" ? read.parts.join(".") : read.parts.slice(0, 4).join(":");
 }
 
-/** The network of an address: what one provider's customer can be given at once, or rent. */
+/** The network of an IP address: what one customer of a provider can get or rent. */
 export type AddressNetwork = { kind: "ipv4" | "ipv6"; prefix: string };
 
-/** The /48 of an IPv6 address, 65,536 of the groups above, or the /24 of an IPv4 address; null where it is neither. */
+/** The /48 of an IPv6 address, 65,536 of the groups above, or the /24 of an IPv4 address; null for neither. */
 export function addressNetwork(address: string): AddressNetwork | null {
 	const read = partsOf(address);
 	if (read === null) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAddressLimit } from "./address-limit.ts";
 
-test("lets so many calls of an address pass in a minute, and says how long to wait for the next", () => {
+test("lets a limited number of calls per minute and IP address pass, and returns the wait for the next", () => {
 	let now = new Date("2026-11-20T06:30:20Z");
 	const limit = createAddressLimit(2, () => now);
 	expect([limit("10.0.0.1"), limit("10.0.0.1"), limit("10.0.0.1")]).toEqual([0, 0, 40]);
@@ -10,7 +10,7 @@ test("lets so many calls of an address pass in a minute, and says how long to wa
 	expect(limit("10.0.0.1")).toBe(0);
 });
 
-test("takes the addresses of one IPv6 customer as one", () => {
+test("treats the addresses of one IPv6 customer as one", () => {
 	const limit = createAddressLimit(1, () => new Date(0));
 	expect(limit("2001:db8:1:2::1")).toBe(0);
 	expect(limit("2001:db8:1:2:ffff::9")).toBeGreaterThan(0);

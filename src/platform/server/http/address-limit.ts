@@ -3,12 +3,12 @@ import { addressGroup } from "./address-group.ts";
 
 const minute = 60_000;
 
-/** Returns how many seconds an address has to wait before its next call; 0 lets it pass. */
+/** Returns how many seconds an IP address has to wait before its next call; 0 lets it pass. */
 export type AddressLimit = (address: string) => number;
 
 /**
- * Lets `perMinute` calls of an internet address pass in each minute, counted in this process and nowhere kept: for calls
- * so cheap that a count in the database would cost more than they do.
+ * Lets `perMinute` calls of an IP address pass in each minute, counted in this process only: for calls so cheap
+ * that counting in the database would cost more.
  */
 export function createAddressLimit(perMinute: number, clock: Clock): AddressLimit {
 	const counts = new Map<string, number>();

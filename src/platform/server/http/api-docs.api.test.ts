@@ -17,7 +17,7 @@ type Operation = {
 	responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 };
 
-/** All calls of all contracts, by "METHOD /path"; a contract may be told in several files, and a call but once. */
+/** All calls of all contracts, by "METHOD /path"; a contract may be split over files, but each call is in one. */
 const calls: [string, ApiRoute][] = Object.values(
 	import.meta.glob<Record<string, unknown>>("../../../*/*.contract.ts", { eager: true }),
 ).flatMap((file) =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
 	await server.close();
 });
 
-/** What the document says of a call. */
+/** The document's entry of a call. */
 function documented(key: string): Operation {
 	const [method = "", path = ""] = key.split(" ");
 	const found = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
@@ -47,14 +47,14 @@ function documented(key: string): Operation {
 const statusesOf = (key: string) => Object.keys(documented(key).responses).map(Number);
 const keyHeader = (key: string) =>
 	documented(key).parameters?.find(({ in: where, name }) => where === "header" && name === "Idempotency-Key");
-/** A schema itself where there is a reference to it. */
+/** A schema itself, resolving a reference. */
 function resolved(schema: Schema | undefined): Schema | undefined {
 	const name = schema?.$ref?.replace("#/components/schemas/", "");
 	return name === undefined ? schema : document.components.schemas[name];
 }
 const bodyOf = (key: string, status: number) =>
 	documented(key).responses[status]?.content?.["application/json"]?.schema;
-/** The fields of a failure's body besides those of every failure. */
+/** The fields of a failure's body beyond the common ones. */
 function carried(key: string, status: number) {
 	const schema = resolved(bodyOf(key, status));
 	const { message, errors, requestId, reason, ...others } = schema?.properties ?? {};
@@ -64,13 +64,13 @@ function carried(key: string, status: number) {
 	return { reasons, fields: Object.keys(others).toSorted() };
 }
 
-describe("of every call", () => {
-	test("all contracts are compared, and no call stands in two", () => {
+describe("every call", () => {
+	test("is in exactly one contract, and all contracts are compared", () => {
 		expect(calls.length).toBeGreaterThan(50);
 		expect(new Set(calls.map(([key]) => key)).size).toBe(calls.length);
 	});
 
-	test("its success and every failure that its contract declares, with what the body carries", () => {
+	test("documents its success and every declared failure with its body", () => {
 		for (const [key, { status = 200, failures = {} }] of calls) {
 			expect(statusesOf(key), key).toContain(status);
 			for (const [code, failure] of Object.entries(failures)) {
@@ -82,7 +82,7 @@ describe("of every call", () => {
 		}
 	});
 
-	test("what holds for all of its kind", () => {
+	test("documents what applies to all of its kind", () => {
 		for (const [key, { access, body, upload, failures = {} }] of calls) {
 			const statuses = statusesOf(key);
 			expect(statuses, key).toEqual(expect.arrayContaining([400, 404, 429, 500, 503]));
@@ -99,7 +99,7 @@ describe("of every call", () => {
 		}
 	});
 
-	test("an Idempotency-Key exactly where it is heeded", () => {
+	test("documents an Idempotency-Key only if it is used", () => {
 		for (const [key, { access, repeatable = false }] of calls) {
 			expect(keyHeader(key) !== undefined, key).toBe(repeatable);
 			if (!repeatable) continue;
@@ -110,16 +110,16 @@ describe("of every call", () => {
 			expect(documented(key).responses[409]?.description, key).toMatch(
 				/the Idempotency-Key came with another/i,
 			);
-			// Nobody's keys would be everybody's.
+			// Keys of guests would be shared by all guests.
 			expect(access, key).not.toBe("public");
 		}
 	});
 });
 
-describe("for clients", () => {
+describe("clients", () => {
 	const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-	test("every call has a name of its own, also those that are in no contract", () => {
+	test("find a unique name for every call, including those without a contract", () => {
 		const names = operations().map(({ operationId }) => operationId);
 		expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
 		expect(new Set(names).size).toBe(names.length);
@@ -127,11 +127,11 @@ describe("for clients", () => {
 		expect(documented("POST /api/lead/:id/claim").operationId).toBe("postLeadByIdClaim");
 	});
 
-	test("the server is at the public address", () => {
+	test("find the server at the public address", () => {
 		expect(document.servers).toEqual([{ url: "https://nukkad.test" }]);
 	});
 
-	test("the token is needed exactly where not everybody may call", () => {
+	test("find the token required for every call that is not public", () => {
 		expect(document.components.securitySchemes).toEqual({
 			session: { type: "apiKey", in: "header", name: "x-auth-token" },
 		});
@@ -141,7 +141,7 @@ describe("for clients", () => {
 		expect(documented("GET /api/workerCategory/:id/files/:name").security).toEqual([]);
 	});
 
-	test("a failure that carries nothing more has the one schema of failures", () => {
+	test("find one schema for failures without further fields", () => {
 		const plain = calls.flatMap(([key, { failures = {} }]) =>
 			statusesOf(key)
 				.filter((status) => status >= 400 && typeof (failures[status] ?? "") === "string")
@@ -151,7 +151,7 @@ describe("for clients", () => {
 		expect(new Set(plain.map((schema) => schema?.$ref))).toEqual(new Set(["#/components/schemas/Error"]));
 	});
 
-	test("an answer refers to what it is about by name, and no two calls describe the same large object", () => {
+	test("find schemas by name, without two copies of a large object", () => {
 		expect(bodyOf("POST /api/lead/:id/claim", 200)?.properties?.["lead"]).toEqual({
 			$ref: "#/components/schemas/Lead",
 		});
@@ -167,8 +167,8 @@ describe("for clients", () => {
 	});
 });
 
-describe("of some calls", () => {
-	test("the provider's callback: nothing in the answer, and 401 although it is public", () => {
+describe("some calls", () => {
+	test("the provider's callback: an empty response, and 401 although it is public", () => {
 		const { responses } = documented("POST /api/payments/phonepe/callback");
 		expect(responses[204]).toEqual({ description: "No Content" });
 		expect(responses[401]?.description).toBe("Not signed by the provider");
@@ -177,14 +177,14 @@ describe("of some calls", () => {
 		]);
 	});
 
-	test("the plans, which only managers see all of", () => {
+	test("the plans, which only managers see completely", () => {
 		expect(statusesOf("GET /api/subscription")).toEqual([200, 400, 401, 403, 404, 429, 500, 503]);
 		expect(documented("GET /api/subscription").responses[401]?.description).toBe(
 			"Not signed in, and disabled plans are asked for too",
 		);
 	});
 
-	test("the payment of a plan, with what its failures carry", () => {
+	test("the payment of a plan, with the fields of its failures", () => {
 		const key = "POST /api/payments/phonepe/pay";
 		expect(statusesOf(key)).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
 		expect(carried(key, 409)).toEqual({ reasons: undefined, fields: ["amount", "professional"] });
@@ -195,7 +195,7 @@ describe("of some calls", () => {
 		expect(documented(key).responses[409]?.description).toMatch(/paid already.*; or the Idempotency-Key/);
 	});
 
-	test("a registration, whose conflict brings the professional", () => {
+	test("a registration, whose conflict contains the professional", () => {
 		expect(carried("POST /api/workerCategory", 409).fields).toEqual(["professional"]);
 		const professional = bodyOf("POST /api/workerCategory", 409)?.properties?.["professional"];
 		expect(professional).toEqual({ $ref: "#/components/schemas/Professional" });
@@ -214,7 +214,7 @@ describe("of some calls", () => {
 		});
 	});
 
-	test("the calls that an Idempotency-Key makes once", () => {
+	test("the calls that an Idempotency-Key runs once", () => {
 		const repeatable = calls.filter(([key]) => keyHeader(key) !== undefined).map(([key]) => key);
 		expect(repeatable.toSorted()).toEqual([
 			"POST /api/jobs",
@@ -228,7 +228,7 @@ describe("of some calls", () => {
 		]);
 	});
 
-	test("a 409 names the call's own refusals and the other body of a key", () => {
+	test("a 409 documents the call's own refusals and the changed body of a key", () => {
 		expect(documented("POST /api/lead").responses[409]?.description).toBe(
 			"The number is not the sender's own and is in as many open leads as it can be; or the Idempotency-Key came with another body",
 		);
@@ -256,7 +256,7 @@ test("the page of the document loads nothing from other hosts", async () => {
 	expect(policy).not.toMatch(/https:|\*|swagger\.io/);
 });
 
-test("where the document is switched off there is neither page nor JSON", async () => {
+test("neither page nor JSON exist if the document is disabled", async () => {
 	const silent = await startTestServer({ API_DOCS: "false" });
 	for (const url of ["/api/docs", "/api/docs/json"]) expect((await silent.call("GET", url)).status).toBe(404);
 	expect((await silent.call("GET", "/api/service")).status).toBe(200);

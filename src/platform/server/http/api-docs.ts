@@ -8,7 +8,7 @@ import { formDocument } from "./form-document.ts";
 import { idempotencyKeyPattern } from "./idempotency.ts";
 import { operationIdOf } from "./operation-id.ts";
 
-/** The header by which a call is done once, however often it is sent. */
+/** The header that makes a call run once, however often it is sent. */
 const repeatableHeaders = {
 	type: "object",
 	properties: {
@@ -21,7 +21,7 @@ const repeatableHeaders = {
 	},
 };
 
-/** What a route answers with, as routes-responses.ts declares it: a schema of JSON, or what bodies there are by their type. */
+/** A route's responses, as routes-responses.ts declares them: a JSON schema, or bodies by content type. */
 type DeclaredResponse =
 	| z.ZodMiniType
 	| { description: string; content: Record<string, { schema: z.ZodMiniType }> };
@@ -35,7 +35,7 @@ function describeResponse(schemas: DocumentSchemas, status: string, response: De
 	}
 	const schema = schemas.describe(response, "output");
 	const description = STATUS_CODES[status];
-	// The document has no body where the schema itself, not one in a content, is null.
+	// The document has no body if the schema itself, not one in a content, is null.
 	if (schema["type"] === "null") return { ...schema, description };
 	return { description, content: { "application/json": { schema } } };
 }
@@ -55,7 +55,7 @@ function describeRoute(
 		security: access === "public" ? [] : [{ session: [] }],
 		response: Object.fromEntries(responses),
 	};
-	// Parameters are listed one by one, which is not done of a reference to them all.
+	// Parameters are listed one by one, which a reference to all of them would not do.
 	if (params) described.params = schemas.describe(params as z.ZodMiniType, "input");
 	if (querystring) described.querystring = schemas.describe(querystring as z.ZodMiniType, "input");
 	if (body) {
@@ -76,9 +76,9 @@ const documentPolicy =
 /** What the OpenAPI document contains besides its calls. */
 export type DocumentOptions = {
 	title: string;
-	/** Where the server is called from outside, without a slash at its end. */
+	/** The public URL of the server, without a trailing slash. */
 	origin: string;
-	/** The schemas that have a name in it. */
+	/** The schemas with names in it. */
 	schemas: NamedSchemas;
 };
 

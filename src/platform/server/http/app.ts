@@ -25,7 +25,7 @@ declare module "fastify" {
 		access?: Access;
 		/** Staff need a recent code of their second factor. */
 		freshCode?: true;
-		/** Who calls is not looked up. */
+		/** The viewer is not looked up. */
 		anonymous?: true;
 		/** The files that a multipart call takes, for the OpenAPI document. */
 		upload?: UploadRules;
@@ -34,14 +34,14 @@ declare module "fastify" {
 	}
 	interface FastifyRequest {
 		viewer: Viewer | null;
-		/** Where the files of a multipart request lie; null for every other request. */
+		/** The files of a multipart request; null for every other request. */
 		intake: Intake | null;
 		readonly uploads: readonly UploadedFile[];
 	}
 	interface FastifyInstance {
 		/** All routes with who may call them, for the test that lists them. */
 		readonly declaredRoutes: DeclaredRoute[];
-		/** The forms that are under way. */
+		/** The forms in progress. */
 		readonly intakes: Intakes;
 	}
 }
@@ -61,10 +61,10 @@ function declared({ method: methods, url, config }: RouteOptions): DeclaredRoute
 /** Finds the person behind a request by its token; null for a guest. */
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer | null>;
 
-/** The largest JSON body that any call takes, in bytes; uploads have a limit of their own. */
+/** The maximum JSON body of any call, in bytes; uploads have their own limit. */
 const bodyLimit = 256 * 1024;
 
-/** An empty Fastify with the house's rules: declared access on every route, one error format, request ids. */
+/** An empty Fastify with our rules: declared access on every route, one error format, request ids. */
 export function buildApp(
 	settings: Pick<Settings, "LOG_LEVEL" | "NODE_ENV" | "TRUST_PROXY">,
 	authenticate: Authenticate,
@@ -73,20 +73,20 @@ export function buildApp(
 ): FastifyInstance {
 	const app = Fastify({
 		logger: logOptions(settings.LOG_LEVEL),
-		// Of the addresses that a request claims to come by, the last ones are our own proxies' word, and the one before
-		// them is what the first proxy saw. All before that is whatever the sender wrote.
+		// Of the addresses in a request's forwarding header, the last ones were added by our own proxies, and the
+		// one before them is what the first proxy saw. Everything before that is whatever the sender wrote.
 		trustProxy: settings.TRUST_PROXY > 0 && ((_address, hop) => hop < settings.TRUST_PROXY),
 		bodyLimit,
 		genReqId: () => randomUUID(),
 		requestIdHeader: false,
 		routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
 		forceCloseConnections: "idle",
-		// The most that any request may take to arrive; bodies other than forms have less, see limitBodyTime.
+		// The maximum time in which any request must arrive; bodies other than forms have less, see limitBodyTime.
 		requestTimeout: 300_000,
 		clientErrorHandler: answerUnreadable,
 		frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
 	});
-	// JSON or nothing: a text would only fail later, with words that do not fit.
+	// JSON only: text would fail later, with an unfitting message.
 	app.removeContentTypeParser("text/plain");
 	installFieldWords();
 	app.setValidatorCompiler(validatorCompiler);
@@ -108,7 +108,7 @@ export function buildApp(
 	app.addHook("onRoute", (route) => void registered.push(route));
 	app.decorate("declaredRoutes", { getter: () => registered.flatMap(declared) });
 	app.addHook("onReady", async () => {
-		// Checked when all routes are in: plugins add routes of their own in a hook.
+		// Checked when all routes are registered, because plugins add routes in hooks.
 		const silent = registered.flatMap(declared).filter((route) => route.access === undefined);
 		if (silent.length > 0)
 			throw new Error(`no declared access: ${silent.map((route) => route.url).join(", ")}`);

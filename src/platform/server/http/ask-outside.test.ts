@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOutside, jsonOf } from "./ask-outside.ts";
 
-/** How a service behaves, by the path that is asked. */
+/** The behaviour of a service, by path. */
 const behaviour: Record<string, (response: ServerResponse) => void> = {
 	"/good": (response) => response.end('{"ok":true}'),
 	"/refusing": (response) => response.writeHead(404).end('{"message":"no"}'),
@@ -60,19 +60,19 @@ test.each([
 	["/lying", 200, null, undefined],
 	["/short", 200, "TypeError", undefined],
 	["/nothing", 200, null, undefined],
-])("a service that is %s: status %s, broken off by %s", async (path, status, broke, json) => {
+])("a service that is %s: status %s, aborted by %s", async (path, status, broke, json) => {
 	const outcome = await ask(path);
 	expect(outcome).toMatchObject({ status, broke });
 	expect(jsonOf(outcome)).toEqual(json);
 });
 
-test("a redirect is not followed", async () => {
+test("does not follow a redirect", async () => {
 	asked.length = 0;
 	await ask("/redirecting");
 	expect(asked).toEqual(["/redirecting"]);
 });
 
-test("a service that is not there breaks off, and tells no address", async () => {
+test("an unreachable service fails without revealing its address", async () => {
 	const outcome = await askOutside(
 		"http://127.0.0.1:1/?mobile=919876543210",
 		{},

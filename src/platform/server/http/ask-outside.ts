@@ -1,10 +1,10 @@
-/** What came of a call: the status, null where none came, the body as far as it came, and why it did not come whole. */
+/** The result of a call: the status, null without one, the body as far as it arrived, and why it is incomplete. */
 export type Outcome = { status: number | null; body: string; broke: string | null };
 
-/** How long the answer may take, in milliseconds, and how large it may be, in bytes: unpacked, for it may be packed. */
+/** The timeout, in milliseconds, and the maximum size of the decompressed response, in bytes. */
 export type TimeoutMs = { timeout: number; largest: number };
 
-/** What breaks a call off that does not end in an answer too large or too late; other reasons are Node's names of errors. */
+/** Why a call failed, apart from a response that is too large or too late; other reasons are Node's error names. */
 export const tooLarge = "too large";
 export const tooLate = "TimeoutError";
 
@@ -25,7 +25,7 @@ export async function askOutside(
 		const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
 		({ status } = response);
 		let size = 0;
-		// Leaving the loop early gives the rest of the body up.
+		// Leaving the loop early discards the rest of the body.
 		for await (const chunk of response.body ?? []) {
 			size += chunk.byteLength;
 			if (size > largest) {
@@ -37,7 +37,7 @@ export async function askOutside(
 	} catch (error) {
 		broke = error instanceof Error ? error.name : "failed";
 	}
-	// PostgreSQL keeps no NUL, and no JSON holds one.
+	// PostgreSQL stores no NUL, and JSON contains none.
 	return { status, body: Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""), broke };
 }
 

@@ -38,14 +38,14 @@ test("ends a request whose body stops half-way, with 408", async () => {
 	);
 });
 
-test("ends one that trickles in", async () => {
+test("ends one that arrives too slowly", async () => {
 	const socket = await begin("/json", "application/json");
 	const trickle = setInterval(() => void (socket.writable && socket.write("x")), 50);
 	expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 	clearInterval(trickle);
 });
 
-test("lets a form trickle in as long as bytes come, and ends it once they stop", async () => {
+test("lets a form arrive slowly while bytes come, and ends it once they stop", async () => {
 	const socket = await begin("/form", "multipart/form-data; boundary=x");
 	const begun = performance.now();
 	const trickle = setInterval(() => void socket.write("x"), 50);
@@ -54,11 +54,11 @@ test("lets a form trickle in as long as bytes come, and ends it once they stop",
 	expect(performance.now() - begun).toBeGreaterThan(1_100);
 });
 
-test("closes the connection of one that was answered before its body came", async () => {
+test("closes the connection of one that was answered before its body arrived", async () => {
 	expect(await text(await begin("/refused", "application/json"))).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test("answers one that comes in time", async () => {
+test("answers one that arrives in time", async () => {
 	const answer = await app.inject({ method: "POST", url: "/json", payload: { whole: true } });
 	expect(answer.json()).toEqual({ whole: true });
 });

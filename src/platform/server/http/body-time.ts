@@ -4,9 +4,9 @@ import { answerUnreadable } from "./failure.ts";
 
 /** How long the body of a request may take, in milliseconds. */
 export type BodyTimes = {
-	/** A body other than a form, in all. */
+	/** For a body other than a form, in all. */
 	wholeMs: number;
-	/** A form without a further byte; photos over a slow line take minutes in all, which Fastify's requestTimeout caps. */
+	/** For a form without a further byte; photos on a slow connection take minutes, up to Fastify's requestTimeout. */
 	silentMs: number;
 };
 
@@ -15,7 +15,7 @@ export const bodyTimes: BodyTimes = { wholeMs: 60_000, silentMs: 60_000 };
 const hasBody = ({ headers }: FastifyRequest) =>
 	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Ends a request whose body does not come, with 408 unless it has its answer already. */
+/** Ends a request whose body does not arrive, with 408 unless it was answered. */
 function giveUp({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
 	if (!reply.raw.headersSent)
 		answerUnreadable(
@@ -25,7 +25,7 @@ function giveUp({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void 
 	socket.destroySoon();
 }
 
-/** A form is looked at this many times in the time it may be silent. */
+/** How many times a form is checked within the time it may be silent. */
 const looks = 6;
 
 /**
@@ -35,13 +35,13 @@ const looks = 6;
 export function limitBodyTime(app: FastifyInstance, { wholeMs, silentMs }: BodyTimes): void {
 	app.addHook("onRequest", async (request, reply) => {
 		const { raw } = request;
-		// A request that is injected has no connection to hold.
+		// An injected request has no connection.
 		if (!hasBody(request) || !(raw.socket instanceof Socket)) return;
 		const isForm = request.headers["content-type"]?.startsWith("multipart/") === true;
 		let received = raw.socket.bytesRead;
 		let receivedAt = performance.now();
 
-		/** True while the body is on its way as fast as it has to be. */
+		/** Whether the body arrives as fast as required. */
 		function isComing(): boolean {
 			if (!isForm) return false;
 			if (raw.socket.bytesRead > received) {

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const get = (url: string, accepted: string) => app.inject({ url, headers: { "accept-encoding": accepted } });
 
-test("a long answer comes packed to who can unpack it", async () => {
+test("compresses a long response for clients that support it", async () => {
 	const packed = await get("/list", "gzip, deflate, br");
 	expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
 	expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(list);
@@ -27,6 +27,6 @@ test("a long answer comes packed to who can unpack it", async () => {
 	expect(plain.json()).toEqual(list);
 });
 
-test.each(["/word", "/picture"])("%s comes as it is", async (url) => {
+test.each(["/word", "/picture"])("sends %s uncompressed", async (url) => {
 	expect((await get(url, "br")).headers["content-encoding"]).toBeUndefined();
 });

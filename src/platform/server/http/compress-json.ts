@@ -2,13 +2,13 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
-/** Smaller answers fit into one packet as they are. In bytes. */
+/** Smaller responses fit into one packet uncompressed. In bytes. */
 const worthCompressing = 1_400;
 
 /**
- * Compresses the JSON that calls answer: the catalogue is 172 KB plain and 12 KB packed. Pages, files and pictures come
- * packed already. Nothing secret can be guessed from the size: a call knows its viewer by a header that no foreign page
- * can send.
+ * Compresses the JSON of calls: the catalogue is 172 KB plain and 12 KB compressed. Pages, files and pictures are
+ * compressed already. The size reveals no secret: a call identifies its viewer by a header that no other site can
+ * send.
  */
 export async function compressJson(app: FastifyInstance): Promise<void> {
 	await app.register(compress, {
@@ -16,7 +16,7 @@ export async function compressJson(app: FastifyInstance): Promise<void> {
 		customTypes: /^application\/json/,
 		encodings: ["br", "gzip"],
 		globalDecompression: false,
-		// Made anew for each answer: the quick levels.
+		// Compressed for each response, so the fast levels.
 		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 		zlibOptions: { level: 4 },
 	});

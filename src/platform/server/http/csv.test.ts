@@ -21,7 +21,7 @@ describe("csvCell", () => {
 		},
 	);
 
-	test("writes numbers as they are and nothing for null", () => {
+	test("writes numbers unchanged and nothing for null", () => {
 		expect([csvCell(-8999), csvCell(12.5), csvCell(null)]).toEqual(["-8999", "12.5", ""]);
 	});
 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** A column of a CSV file: its title and what a row holds there. */
+/** A column of a CSV file: its title and its value in a row. */
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
 
 /** Rows that are read for one piece of a CSV file: enough that the queries do not dominate, few enough to stay small. */
@@ -11,8 +11,8 @@ export const csvBatch = 1_000;
 const formulaStart = /^(?!-\d+\.\d\d$)[=+\-@\t\r]/;
 
 /**
- * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text again;
- * numbers are written as they are.
+ * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
+ * again; numbers are unchanged.
  */
 export function csvCell(value: string | number | null): string {
 	if (value === null) return "";
@@ -31,7 +31,7 @@ async function* csvPieces<Row>(
 	readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
 	first: CsvPage<Row>,
 ): AsyncGenerator<string> {
-	// Excel takes a file without this mark for one in the machine's own encoding.
+	// Without this mark Excel assumes the machine's own encoding.
 	yield `\uFEFF${csvRow(columns.map(({ title }) => title))}`;
 	let page = first;
 	for (;;) {
@@ -43,8 +43,8 @@ async function* csvPieces<Row>(
 }
 
 /**
- * Answers a list as a CSV file, page by page, so that a long one takes no more memory than a short one. The first page is
- * read before anything is sent: a request that fails there is answered as any other.
+ * Sends a list as a CSV file, page by page, so that a long one takes no more memory than a short one. The first
+ * page is read before anything is sent, so that a request that fails there gets a normal error.
  */
 export async function sendCsv<Row>(
 	reply: FastifyReply,

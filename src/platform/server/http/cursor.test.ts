@@ -13,7 +13,7 @@ describe("a page of three", () => {
 	});
 });
 
-test("the next page begins behind the last row that was shown", () => {
+test("starts the next page after the last row shown", () => {
 	const found = [{ turn: 7 }, { turn: 9 }, { turn: 12 }];
 	const { nextCursor } = paginate(found, 2, ({ turn }) => encodeCursor([turn]));
 	expect(decodeCursor(nextCursor ?? "", ["number"])).toEqual([9]);

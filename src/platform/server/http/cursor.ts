@@ -9,8 +9,8 @@ export function encodeCursor(keys: readonly (string | number)[]): string {
 }
 
 /**
- * Unpacks a cursor whose keys have these types. Throws bad_input on anything that packCursor did not make:
- * a cursor comes from outside and goes into a query.
+ * Decodes a cursor whose keys have these types. Throws bad_input on anything that encodeCursor did not make,
+ * because a cursor comes from outside and is used in a query.
  */
 export function decodeCursor<const Kinds extends readonly ("string" | "number" | "uuid" | "instant")[]>(
 	cursor: string,
@@ -46,12 +46,12 @@ export function paginate<Row>(
 	return { rows, nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
-/** Packs where a page ended of a list from the newest to the oldest: the last row's time and id. */
+/** Encodes the end of a page of a list from the newest to the oldest: the last row's time and id. */
 export function encodePageEnd(at: Date, id: string): string {
 	return encodeCursor([at.getTime(), id]);
 }
 
-/** Decodes the cursor; undefined at the beginning of a list. Throws bad_input as unpackCursor does. */
+/** Decodes the cursor; undefined at the start of a list. Throws bad_input like decodeCursor. */
 export function decodePageEnd(cursor: string | undefined): PageEnd | undefined {
 	if (cursor === undefined) return undefined;
 	const [time, id] = decodeCursor(cursor, ["number", "uuid"]);
@@ -68,6 +68,6 @@ function fits(value: unknown, kind: "string" | "number" | "uuid" | "instant"): b
 	if (typeof value !== "string") return false;
 	if (kind === "uuid") return uuid.test(value);
 	if (kind === "instant") return isoInstant.test(value) && !Number.isNaN(Date.parse(value));
-	// What PostgreSQL cannot hold would fail inside the query.
+	// What PostgreSQL cannot store would fail inside the query.
 	return !/[\0\p{Surrogate}]/u.test(value);
 }

@@ -9,7 +9,7 @@ import { startFault } from "../process/start-fault.ts";
 
 const template = inject("template");
 
-test("an address where no database answers is away, a wrong statement is not", async () => {
+test("an address without a database counts as unavailable, a wrong statement does not", async () => {
 	const url = "postgres://nobody@127.0.0.1:1/nothing";
 	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
 	expect(isDatabaseAway(failure)).toBe(true);
@@ -23,7 +23,7 @@ test("an address where no database answers is away, a wrong statement is not", a
 });
 
 test.runIf(template.kind === "postgres")(
-	"a database that is not there, and a login that is refused, are named by their setting and without the URL",
+	"an unreachable database and a refused login are reported by their setting without the URL",
 	async () => {
 		const url = new URL(template.kind === "postgres" ? template.server : "");
 		url.pathname = "/nukkad_not_there";
@@ -41,7 +41,7 @@ test.runIf(template.kind === "postgres")(
 	},
 );
 
-test.runIf(template.kind === "postgres")("a database that only reads is named by its setting", async () => {
+test.runIf(template.kind === "postgres")("a read-only database is reported by its setting", async () => {
 	const url = new URL(template.kind === "postgres" ? template.server : "");
 	url.searchParams.set("options", "-c default_transaction_read_only=on");
 	const failure = await openDatabase({ url: url.href, dataDirectory: null }).catch((error: unknown) => error);
@@ -51,12 +51,12 @@ test.runIf(template.kind === "postgres")("a database that only reads is named by
 });
 
 test.runIf(template.kind === "postgres")(
-	"a connection that is ended in the middle of a transaction fails that work alone",
+	"a connection closed in the middle of a transaction fails only that work",
 	async () => {
 		const database = await openTestDatabase();
 		const broken = await inTransaction(database.db, async (tx) => {
 			const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-			// From another connection, while this one has nothing to answer: nobody waits who could be told.
+			// From another connection, while this one is idle and no caller could be notified.
 			await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
 			await tx.execute(sql`select 1`);
 		}).catch((error: unknown) => error);
@@ -67,7 +67,7 @@ test.runIf(template.kind === "postgres")(
 );
 
 test.runIf(template.kind === "postgres")(
-	"several processes may begin an empty database at once",
+	"several processes may set up an empty database at the same time",
 	async () => {
 		const server = template.kind === "postgres" ? template.server : "";
 		const admin = new pg.Client({ connectionString: server });
@@ -79,7 +79,7 @@ test.runIf(template.kind === "postgres")(
 		const open = () => openDatabase({ url: url.href, dataDirectory: null, poolSize: 3 });
 		const databases = await Promise.all([open(), open(), open(), open()]);
 		const queues = databases.map((database) => createJobs(database, { error() {}, warn() {} }));
-		// Makes each connection remember which schemas there are; one that waits for another's may go by what it remembers.
+		// Makes each connection cache which schemas exist; one that waits for another may use its cache.
 		for (const { db } of databases) await db.execute(sql`create schema if not exists drizzle`);
 		const starts = await Promise.allSettled(queues.map((queue) => queue.start()));
 		for (const queue of queues) await queue.stop();

@@ -5,7 +5,7 @@ import { createDocumentSchemas } from "./document-schemas.ts";
 const id = z.uuid();
 const person = z.object({ _id: id, name: z._default(z.string(), "") });
 
-test("a schema with a name is referred to, also from within others, and is in the document once", () => {
+test("refers to a named schema, even from others, and contains it once", () => {
 	const schemas = createDocumentSchemas({ Id: id, Person: person });
 	const one = schemas.describe(person, "output");
 	const many = schemas.describe(z.object({ people: z.array(person), first: z.nullable(person) }), "output");
@@ -23,7 +23,7 @@ test("a schema with a name is referred to, also from within others, and is in th
 	});
 });
 
-test("a request's schema has a name of its own where it differs from the response's", () => {
+test("gives a request's schema its own name if it differs from the response's", () => {
 	const schemas = createDocumentSchemas({ Id: id, Person: person });
 	const sent = schemas.describe(person, "input");
 	const answered = schemas.describe(person, "output");
@@ -39,7 +39,7 @@ test("a request's schema has a name of its own where it differs from the respons
 	});
 });
 
-test("a request's schema keeps its name where no response has it", () => {
+test("keeps a request schema's name if no response has it", () => {
 	const schemas = createDocumentSchemas({ Person: person });
 	const sent = schemas.describe(person, "input");
 	expect(schemas.complete<object>({ sent })).toMatchObject({
@@ -48,14 +48,14 @@ test("a request's schema keeps its name where no response has it", () => {
 	});
 });
 
-test("two schemas that would have one name are refused", () => {
+test("refuses two schemas with one name", () => {
 	const schemas = createDocumentSchemas({ Person: person, PersonInput: z.object({}) });
 	schemas.describe(person, "input");
 	schemas.describe(person, "output");
 	expect(() => schemas.complete({})).toThrow("named PersonInput");
 });
 
-test("a name that nothing refers to is left out, and what else the document has stays", () => {
+test("leaves out an unused name and keeps the rest of the document", () => {
 	const schemas = createDocumentSchemas({ Id: id, Person: person });
 	schemas.describe(id, "output");
 	const components = { securitySchemes: { session: {} } };
@@ -72,7 +72,7 @@ const tree = z.object({
 	},
 });
 
-test("a schema that refers to itself is one by its name", () => {
+test("refers to a recursive schema by its name", () => {
 	const schemas = createDocumentSchemas({ Tree: tree });
 	const roots = schemas.describe(z.array(tree), "output");
 	expect(schemas.complete<object>({ roots })).toMatchObject({
@@ -86,11 +86,11 @@ test("a schema that refers to itself is one by its name", () => {
 test.each([
 	["itself", tree],
 	["within another", z.object({ roots: z.array(tree) })],
-])("a schema that refers to itself and has no name is refused: %s", (_, schema) => {
+])("refuses a recursive schema without a name: %s", (_, schema) => {
 	expect(() => createDocumentSchemas({}).describe(schema, "output")).toThrow("needs a name");
 });
 
-test("without references every schema is there in full", () => {
+test("inlines every schema without references", () => {
 	const schemas = createDocumentSchemas({ Id: id, Person: person });
 	expect(schemas.describeInline(z.object({ person }), "input")).toMatchObject({
 		properties: { person: { properties: { _id: { format: "uuid" } }, required: ["_id"] } },

@@ -4,21 +4,21 @@ import * as z from "zod/mini";
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** The schemas that have a name in the document, by this name. */
+/** The named schemas of the document, by name. */
 export type NamedSchemas = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Requests and responses differ: a field with a default may be left out of a request and is always in a response. */
+/** Requests and responses differ: a field with a default is optional in a request and always in a response. */
 type Direction = "input" | "output";
 
 type Components = { components?: object };
 
-/** Turns schemas into those of an OpenAPI document. */
+/** Converts schemas to those of an OpenAPI document. */
 export type DocumentSchemas = {
-	/** The schema, with references to those that have a name. */
+	/** The schema, with references to named ones. */
 	describe(schema: z.ZodMiniType, io: Direction): JsonSchema;
 	/** The schema without any reference. */
 	describeInline(schema: z.ZodMiniType, io: Direction): JsonSchema;
-	/** The document with the named schemas that it refers to: "Lead", or "LeadInput" where a request's is another one. */
+	/** The document with the named schemas it refers to: "Lead", or "LeadInput" if a request's differs. */
 	complete<Document extends Components>(document: Document): Document;
 };
 
@@ -34,7 +34,7 @@ function mapReferences<Value>(value: Value, replace: (reference: string) => stri
 /** "#/$defs/Lead" as a component, with its direction: whether requests need their own is known once all are read. */
 function toComponent(reference: string, io: Direction): string {
 	const name = reference.slice("#/$defs/".length);
-	// Zod numbers what refers to itself and has no name.
+	// Zod numbers recursive schemas without a name.
 	if (name === "" || name.startsWith("__schema"))
 		throw new Error("a schema that refers to itself needs a name in the API's document");
 	return `${prefix}${io}/${name}`;
@@ -42,7 +42,7 @@ function toComponent(reference: string, io: Direction): string {
 
 const hasReferences = (schema: JsonSchema) => JSON.stringify(schema).includes('"$ref":');
 
-/** The document's schemas, of which these have a name. */
+/** The document's schemas with these names. */
 export function createDocumentSchemas(named: NamedSchemas): DocumentSchemas {
 	const names = z.registry<{ id: string }>();
 	const noNames = z.registry<{ id: string }>();

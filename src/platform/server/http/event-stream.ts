@@ -2,23 +2,26 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A reader with more unsent bytes than this has stopped reading and would fill the memory. */
 const mostUnsent = 64 * 1024;
-/** How long the last of a stream may take to go out, in milliseconds: who does not read would hold up the stop. */
+/**
+ * How long the last event may take to be sent, in milliseconds, because a client that does not read would delay the
+ * stop.
+ */
 const farewell = 1_000;
 
 /** An open stream of server-sent events. */
 export type EventStream = {
-	/** Sends one event; `data` is one line of text. A reader who has stopped reading is cut off. */
+	/** Sends one event; `data` is one line of text. A client that has stopped reading is disconnected. */
 	send(id: string, data: string): void;
-	/** Sends what readers ignore, so that proxies keep the connection open. */
+	/** Sends what clients ignore, so that proxies keep the connection open. */
 	beat(): void;
-	/** Ends the stream; the reader sees its end and may come back. */
+	/** Ends the stream; the client notices and may reconnect. */
 	end(): void;
 };
 
 /**
- * Answers the request with a stream of server-sent events that stays open, with the headers that the reply has by
- * now. It is not compressed, and proxies do not buffer it. `onClose` is called once, whichever side ended it. Returns
- * null if there is no reader: for a HEAD request, which gets only the headers, and for a reader who has left.
+ * Answers the request with a stream of server-sent events that stays open, with the headers the reply has so far.
+ * It is not compressed, and proxies do not buffer it. `onClose` is called once, whichever side ended it. Returns
+ * null without a client: for a HEAD request, which gets only the headers, and for a client that has left.
  */
 export function openEventStream(
 	request: FastifyRequest,
@@ -28,14 +31,14 @@ export function openEventStream(
 	reply.headers({
 		"content-type": "text/event-stream; charset=utf-8",
 		"x-accel-buffering": "no",
-		// Ended by a stop, its connection would else wait for a next request that never comes.
+		// During a stop, its connection would otherwise wait for a next request that never comes.
 		connection: "close",
 	});
 	reply.hijack();
 	const { raw } = reply;
 	// A connection that breaks while sending emits an error here. The stream closes all the same.
 	raw.on("error", () => {});
-	// If the reader left before this answer, the close event has already passed.
+	// If the client left before this response, the close event has already passed.
 	if (raw.destroyed) return null;
 	for (const [name, value] of Object.entries(reply.getHeaders()))
 		if (value !== undefined) raw.setHeader(name, value);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const json = { "content-type": "application/json" };
-/** The body in the one shape and nothing besides; a path, where there is one, names a field. */
+/** The body has the common format and nothing else; a path names a field. */
 function checkShape(body: unknown): void {
 	const answer = errorAnswer.parse(body);
 	expect(Object.keys(answer).toSorted()).toEqual(["errors", "message", "requestId"]);
@@ -20,7 +20,7 @@ function checkShape(body: unknown): void {
 	expect(answer.errors.filter(({ path }) => path === "")).toEqual([]);
 }
 
-/** The headers of an answer that went well that protect whoever reads it. */
+/** The security headers of a successful response. */
 async function protection(): Promise<[name: string, value: unknown][]> {
 	const { headers } = await server.app.inject({ method: "GET", url: "/api/health" });
 	const others = /^(content-|cache-control|vary|x-request-id|date|connection|keep-alive)/;
@@ -30,7 +30,7 @@ async function protection(): Promise<[name: string, value: unknown][]> {
 	return own;
 }
 
-describe("every failure has the one shape", () => {
+describe("every failure has the same format", () => {
 	test.each([
 		["a path that is not there", "GET", "/api/nothing", 404],
 		["a method that a path does not have", "POST", "/api/health", 404],
@@ -82,7 +82,7 @@ describe("every failure has the one shape", () => {
 	});
 });
 
-test("an id is the same in capitals", async () => {
+test("accepts an id in capitals", async () => {
 	const { body } = await server.call("GET", "/api/service");
 	const url = `/api/service/fields?serviceId=${body.services[0]._id}`;
 	expect(

@@ -16,7 +16,7 @@ type Failure = {
 	extra?: Record<string, unknown>;
 };
 
-/** Fastify's own refusals, in words for people. */
+/** Fastify's own refusals, in plain words. */
 const refusals: Record<string, [number, () => string]> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: [413, () => m["platform.error.too_large"]()],
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, () => m["platform.error.wrong_type"]()],
@@ -28,8 +28,8 @@ const refusals: Record<string, [number, () => string]> = {
 };
 
 /**
- * The security headers of every answer. Helmet's hook sets the same except for permissions-policy, but it runs after
- * the access check, and never for requests that cannot be parsed. No page needs a device's sensors.
+ * The security headers of every response. Helmet's hook sets the same except for permissions-policy, but it runs
+ * after the access check, and never for requests that cannot be parsed. No page needs a device's sensors.
  */
 export const securityHeaders = {
 	"cross-origin-opener-policy": "same-origin",
@@ -81,12 +81,12 @@ function fieldPath(pointer: string): string {
 	return pointer.split("/").filter(Boolean).join(".");
 }
 
-/** When a request that found the service away may be sent again, in seconds. */
+/** When a request that found the service unavailable may be sent again, in seconds. */
 const awayFor = 5;
 
-/** Sets an answer's status and headers for a failure, and gives its body; what is not foreseen is 500. */
+/** Sets a response's status and headers for a failure, and returns its body; an unexpected error is 500. */
 function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
-	// Here too, because what fails early never meets the hooks that set them.
+	// Set here too, because an early failure never reaches the hooks that set them.
 	reply.header("x-request-id", request.id).headers(securityHeaders);
 	if (error instanceof AppError) {
 		request.failedAs = error.details.securityEvent ?? null;
@@ -121,7 +121,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 	return reply.send(settleFailure(error, request, reply));
 }
 
-/** The same for a page that failed to render: a browser gets a small page, any other client the JSON shape. */
+/** The same for a page that failed to render: a browser gets a small page, any other client the JSON. */
 export function answerPageFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	const answer = settleFailure(error, request, reply);
 	reply.header("cache-control", "no-store");
@@ -137,7 +137,7 @@ export function answerPageFailure(error: FastifyError, request: FastifyRequest, 
 		.send(html);
 }
 
-/** What cannot even be read as HTTP never becomes a request: the answer, in the one shape, is written by hand. */
+/** Malformed HTTP never becomes a request, so its response is written by hand in the common format. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
 	const status = unreadable[error.code ?? ""] ?? "400 Bad Request";

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => form.close());
 
-test("the document shows a call's form with its fields and files, and the JSON that it takes too", async () => {
+test("documents a call's form with its fields and files, and the JSON that it also accepts", async () => {
 	const answer = await form.app.inject("/api/docs/json");
 	const files = { type: "array", items: { type: "string", format: "binary" } };
 	expect(answer.json().paths["/api/form"].post.requestBody.content).toMatchObject({

@@ -4,7 +4,7 @@ import type { JsonSchema } from "./document-schemas.ts";
 const isSchema = (value: unknown): value is JsonSchema =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of an object schema under the names that a form gives them: "newProfessional[serviceId]". */
+/** The fields of an object schema under their names in a form: "newProfessional[serviceId]". */
 function fieldsOf(schema: JsonSchema, prefix = ""): [name: string, field: JsonSchema][] {
 	const properties = isSchema(schema["properties"]) ? schema["properties"] : {};
 	return Object.entries(properties).flatMap(([part, field]) => {
@@ -23,8 +23,8 @@ const namesOf = ({ fields }: UploadRules) =>
 	fields.map((field) => [field.endsWith("[]") ? `${field.slice(0, -2)}[…]` : field, fileFields] as const);
 
 /**
- * What a multipart call takes, for the OpenAPI document: the form with its files, or JSON without them. `fields` is the
- * body's schema without references.
+ * The input of a multipart call for the OpenAPI document: the form with its files, or JSON without them. `fields`
+ * is the body's schema without references.
  */
 export function formDocument(body: JsonSchema, fields: JsonSchema, rules: UploadRules): JsonSchema {
 	const form = {

@@ -50,7 +50,7 @@ test.each<[string, FormField[], unknown]>([
 	expect(nestFields(fields)).toEqual(nested);
 });
 
-describe("refuses by the name that was sent", () => {
+describe("refuses a field by its name in the request", () => {
 	test.each([
 		"",
 		"[a]",

@@ -1,14 +1,14 @@
 import { badInput } from "../../app-error.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** A field as the form sent it: its name and its text. */
+/** A field of the form: its name and its text. */
 export type FormField = readonly [name: string, value: string];
 
-/** The most parts that a name may have: `a[b][c]` has three. */
+/** The maximum number of parts in a name: `a[b][c]` has three. */
 const deepest = 5;
 const longestName = 200;
 const largestIndex = 200;
-/** Whatever merges or copies objects by these names could change every object of the process. */
+/** Merging or copying objects with these names could change every object of the process. */
 const forbiddenNames = new Set(["__proto__", "constructor", "prototype"]);
 
 /** The value of one part of a name: texts, nested parts, or the items under empty brackets. */
@@ -18,7 +18,7 @@ const newBranch = (name: string): Branch => ({ name, values: [], parts: new Map(
 
 const isIndex = (part: string) => /^\d{1,3}$/.test(part) && Number(part) <= largestIndex;
 
-/** "a[b][0]" as ["a", "b", "0"]; throws where it is no such name or reaches too deep. */
+/** "a[b][0]" as ["a", "b", "0"]; throws on an invalid name or one that is nested too deep. */
 function partsOf(name: string): string[] {
 	const [, head, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name.slice(0, longestName + 1)) ?? [];
 	const parts =
@@ -28,7 +28,7 @@ function partsOf(name: string): string[] {
 		parts.length > 0 &&
 		parts.length <= deepest &&
 		!parts.some((part) => forbiddenNames.has(part)) &&
-		// An empty part means "one more", and nothing can be nested under it.
+		// An empty part appends an item, and nothing can be nested under it.
 		!parts.slice(0, -1).includes("");
 	if (!isReadable)
 		throw badInput([{ path: name.slice(0, longestName), msg: m["platform.upload.field_name"]() }]);
@@ -66,9 +66,9 @@ const growParts = ({ parts }: Branch): Record<string, unknown> =>
 	Object.fromEntries([...parts].map(([part, below]) => [part, grow(below)]));
 
 /**
- * Reads the flat names of a form as nesting: `a[b]` is an object, `a[0]` and `a[]` are lists (gaps in the numbers are
- * closed), and so is a name that comes more than once. Throws bad_input with the name as sent where it is unreadable,
- * deeper than 5, numbered beyond 200 or used both as a value and as a group.
+ * Parses the flat names of a form as nesting: `a[b]` is an object, `a[0]` and `a[]` are lists (gaps in the numbers
+ * are closed), and so is a repeated name. Throws bad_input with the name in the request if it is malformed, deeper
+ * than 5, numbered beyond 200 or used both as a value and as a group.
  */
 export function nestFields(fields: readonly FormField[]): Record<string, unknown> {
 	const root = newBranch("");

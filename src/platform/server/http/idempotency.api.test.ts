@@ -27,7 +27,7 @@ const request = (key: string | null, body: unknown = { a: 1, b: [2] }, userId = 
 	body,
 });
 
-/** Work that counts how often it was done. */
+/** Work that counts how often it ran. */
 function counting() {
 	let done = 0;
 	const work: RepeatableWork<{ done: number }> = async () => async () => ({
@@ -38,7 +38,7 @@ function counting() {
 }
 
 describe("the same key", () => {
-	test("with the same body in any order answers the same and works once", async () => {
+	test("with the same body in any order returns the same and works once", async () => {
 		const { work, times } = counting();
 		const first = request("k");
 		expect(await idempotency.once(first, work)).toEqual({ status: 201, answer: { done: 1 } });
@@ -59,7 +59,7 @@ describe("the same key", () => {
 		expect(times()).toBe(1);
 	});
 
-	test("answers even when the check would refuse by now", async () => {
+	test("returns the response even if the check would refuse by now", async () => {
 		const { work } = counting();
 		const first = request("k");
 		await idempotency.once(first, work);
@@ -78,7 +78,7 @@ describe("the same key", () => {
 		expect(times()).toBe(3);
 	});
 
-	test("many at once work once and all get the same", async () => {
+	test("sent many times at once works once and returns the same to all", async () => {
 		const { work, times } = counting();
 		const first = request("k");
 		const answers = await Promise.all(Array.from({ length: 25 }, () => idempotency.once(first, work)));
@@ -89,7 +89,7 @@ describe("the same key", () => {
 	});
 });
 
-test("work that fails is undone and may be tried again", async () => {
+test("can be retried after a failure, which is rolled back", async () => {
 	const { work } = counting();
 	const first = request("k");
 	const failing: RepeatableWork<{ done: number }> = async () => async (tx) => {
@@ -100,7 +100,7 @@ test("work that fails is undone and may be tried again", async () => {
 	expect(await idempotency.once(first, work)).toEqual({ status: 201, answer: { done: 1 } });
 });
 
-test("without a key nothing is remembered", async () => {
+test("stores nothing without a key", async () => {
 	const { work, times } = counting();
 	const first = request(null);
 	await idempotency.once(first, work);
@@ -108,7 +108,7 @@ test("without a key nothing is remembered", async () => {
 	expect(times()).toBe(2);
 });
 
-test("an answer counts for a day and is erased then", async () => {
+test("expires after a day, when the response is deleted", async () => {
 	const { work, times } = counting();
 	const [old, young] = [request("old"), request("young")];
 	await idempotency.once(old, work);
@@ -127,7 +127,7 @@ test("an answer counts for a day and is erased then", async () => {
 	expect(rows).toEqual([{ key: "old" }]);
 });
 
-test("a person's answers can be forgotten", async () => {
+test("a person's responses can be deleted", async () => {
 	const { work, times } = counting();
 	const first = request("k");
 	await idempotency.once(first, work);
@@ -142,7 +142,7 @@ describe("the header", () => {
 		["a", "a"],
 		["7f6e-!~", "7f6e-!~"],
 		["x".repeat(200), "x".repeat(200)],
-	])("is read, %#", (header, key) => {
+	])("is parsed, %#", (header, key) => {
 		expect(readIdempotencyKey({ headers: { "idempotency-key": header } })).toBe(key);
 	});
 

@@ -3,7 +3,7 @@ import { lockUntilCommit } from "../database/advisory-lock.ts";
 import type { Db } from "../database/database.ts";
 import { idempotentAnswers } from "./idempotency.tables.ts";
 
-/** Whose request of which call, under which key. */
+/** The sender, the call and the key of a request. */
 export type IdempotencyKey = { userId: string; route: string; key: string };
 
 export type KeptAnswer = { requestHash: string; status: number; answer: unknown; createdAt: Date };
@@ -15,7 +15,7 @@ const isKey = ({ userId, route, key }: IdempotencyKey) =>
 		eq(idempotentAnswers.key, key),
 	);
 
-/** What was answered under the key, however old; undefined where nothing was. */
+/** The stored response for the key, however old; undefined without one. */
 export async function findAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswer | undefined> {
 	const [row] = await db
 		.select({
@@ -34,7 +34,7 @@ export async function lockKey(tx: Db, { userId, route, key }: IdempotencyKey): P
 	await lockUntilCommit(tx, `idempotency ${userId} ${route} ${key}`);
 }
 
-/** Keeps the answer; one that is too old to count gives way. */
+/** Stores the response; an expired one is replaced. */
 export async function keepAnswer(tx: Db, key: IdempotencyKey, kept: KeptAnswer): Promise<void> {
 	await tx
 		.insert(idempotentAnswers)
@@ -45,7 +45,7 @@ export async function keepAnswer(tx: Db, key: IdempotencyKey, kept: KeptAnswer):
 		});
 }
 
-/** Deletes at most `count` answers of `until` and earlier; answers how many went. */
+/** Deletes at most `count` responses of `until` and earlier; returns how many. */
 export async function deleteAnswersUntil(db: Db, until: Date, count: number): Promise<number> {
 	const old = db
 		.select({ place: sql`ctid` })
@@ -59,7 +59,7 @@ export async function deleteAnswersUntil(db: Db, until: Date, count: number): Pr
 	return gone.length;
 }
 
-/** Deletes what is kept of a person's requests. */
+/** Deletes the stored responses of a person. */
 export async function deleteAnswersOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.userId, userId));
 }

@@ -1,6 +1,6 @@
 import { index, json, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Answers kept by Idempotency-Key, so that a request sent again does its work once. */
+/** Responses by Idempotency-Key, so that a request sent again does its work once. */
 export const idempotentAnswers = pgTable(
 	"idempotent_answers",
 	{

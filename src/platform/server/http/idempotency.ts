@@ -15,36 +15,36 @@ import {
 } from "./idempotency.repository.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 
-/** How long an answer is kept, in milliseconds: a request sent again later is a new one. */
+/** How long a response is stored, in milliseconds; the same request later is a new one. */
 export const answersKeptFor = 24 * 60 * 60_000;
 const batch = 1_000;
 
-/** A request that may be sent twice: who sends it, to which call, under which key (null: it is not to be remembered), with what. */
+/** A request that may be sent twice: its sender, call, key (null: not stored) and body. */
 export type RepeatableRequest = { userId: string; route: string; key: string | null; body: unknown };
 
-/** What a call answered: the status and the body. */
+/** The response of a call: the status and the body. */
 export type Answered<Answer> = { status: number; answer: Answer };
 
 /**
- * The work in two parts. The first checks and looks up, on connections of its own, and gives the second, which
- * changes things in the transaction it gets and in no other way: who waits for a key holds a connection, and work
- * that needed a further one could wait for ever.
+ * The work in two parts. The first checks and looks up, on its own connections, and returns the second, which makes
+ * its changes only in the transaction it gets: a request that waits for a key holds a connection, and work that
+ * needed another one could wait forever.
  */
 export type RepeatableWork<Answer> = () => Promise<(tx: Db) => Promise<Answered<Answer>>>;
 
 export type Idempotency = {
 	/**
-	 * Does the work once for each key and answers the same to every repetition. Throws conflict where the key came
-	 * with another body; work that fails is not remembered.
+	 * Does the work once for each key and returns the same to every repetition. Throws conflict if the key came
+	 * with another body; work that fails is not stored.
 	 */
 	once<Answer>(request: RepeatableRequest, work: RepeatableWork<Answer>): Promise<Answered<Answer>>;
 	/** Deletes the stored answers of a person whose account is being deleted. */
 	forget(tx: Db, userId: string): Promise<void>;
-	/** Erases what is too old to count. */
+	/** Deletes expired responses. */
 	clean(): Promise<void>;
 };
 
-/** What an Idempotency-Key may be: 1 to 200 visible characters. */
+/** The format of an Idempotency-Key: 1 to 200 visible characters. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** Reads the Idempotency-Key header; null without one. Throws bad_input unless it is 1 to 200 visible characters. */
@@ -55,7 +55,7 @@ export function readIdempotencyKey(request: Pick<FastifyRequest, "headers">): st
 	throw badInput([{ msg: m["platform.error.idempotency_key"](), path: "Idempotency-Key" }]);
 }
 
-/** Remembers answers by key on the database, so that a request sent again does its work once. */
+/** Stores responses by key in the database, so that a request sent again does its work once. */
 export function createIdempotency(db: Db, clock: Clock): Idempotency {
 	return {
 		async once<Answer>(request: RepeatableRequest, work: RepeatableWork<Answer>) {
@@ -64,7 +64,7 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
 			const requestHash = hashOf(request.body);
 			const oldest = new Date(clock().getTime() - answersKeptFor);
 			const recall = async (on: Db) => sameAnswer<Answer>(await findAnswer(on, key), requestHash, oldest);
-			// Before the work looks at anything: what was right then may be refused by now.
+			// Before any check of the work: what was right then may be refused by now.
 			const known = await recall(db);
 			if (known !== null) return known;
 			const change = await work();
@@ -85,7 +85,7 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
 	};
 }
 
-/** Puts the cleaning on the timetable. */
+/** Schedules the cleaning. */
 export function registerIdempotencyJobs(jobs: Jobs, idempotency: Pick<Idempotency, "clean">): void {
 	jobs.handle("idempotency.clean", () => idempotency.clean());
 	jobs.schedule("idempotency.clean", "37 * * * *");
@@ -99,7 +99,7 @@ function sameAnswer<Answer>(
 	if (kept === undefined || kept.createdAt <= oldest) return null;
 	if (kept.requestHash !== requestHash)
 		throw new AppError("conflict", m["platform.error.idempotency_other"]());
-	// The key names its call, and a call's answers have one type.
+	// The key includes its call, and a call's responses have one type.
 	return { status: kept.status, answer: kept.answer as Answer };
 }
 

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => form.close());
 
-describe("refused as a whole, with nothing kept", () => {
+describe("refused as a whole, with nothing stored", () => {
 	const many = Array.from({ length: 401 }, (_, place): [string, string] => [`f${place}`, "1"]);
 	test.each<[string, number, string, FormData]>([
 		[
@@ -62,7 +62,7 @@ describe("refused as a whole, with nothing kept", () => {
 		expect("isAdmin" in {}).toBe(false);
 	});
 
-	test("more than a form may have, whether it says so or not", async () => {
+	test("more than a form may have, with or without a declared length", async () => {
 		const headers = { "x-auth-token": "good", "content-type": "multipart/form-data; boundary=x" };
 		const said = httpRequest(form.url, {
 			method: "POST",
@@ -114,7 +114,7 @@ describe("bytes that are no form", () => {
 		expect(await form.send(body, { "content-type": contentType })).toMatchObject({ status: 400 });
 	});
 
-	test("whatever comes is answered, and never by a 500", async () => {
+	test("answers any input, and never with a 500", async () => {
 		const whole = Buffer.from(
 			`${part("mobile")}${part("images", '; filename="a"\r\nContent-Type: image/png')}${part("a[b][0]")}--x--\r\n`,
 		);

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => form.close());
 
-describe("who may call is asked before a byte is read", () => {
+describe("checks the access before reading a byte", () => {
 	test.each([
 		[
 			"a form that never ends",
@@ -36,7 +36,7 @@ describe("who may call is asked before a byte is read", () => {
 	});
 });
 
-test("fields become nesting, files lie on the disk while the work runs, in their order", async () => {
+test("nests fields, and keeps files on the disk in their order while the work runs", async () => {
 	const seen: string[] = [];
 	form.work.now = (uploads) => {
 		for (const { path } of uploads) seen.push(readFileSync(path, "utf8"));
@@ -66,11 +66,11 @@ test("fields become nesting, files lie on the disk while the work runs, in their
 	expect(seen).toEqual(["one", "two"]);
 });
 
-test("a form without anything is an empty body", async () => {
+test("takes an empty form as an empty body", async () => {
 	expect(await form.send(new FormData())).toMatchObject({ status: 200, body: { body: {}, files: [] } });
 });
 
-test("JSON is taken too and brings no files", async () => {
+test("accepts JSON too, without files", async () => {
 	const json = { "content-type": "application/json" };
 	expect(await form.send('{"mobile":"1"}', json)).toMatchObject({
 		status: 200,
@@ -79,7 +79,7 @@ test("JSON is taken too and brings no files", async () => {
 	expect((await form.send('{"mobile":1}', json)).status).toBe(400);
 });
 
-test("400: the schema's words with the path of the nested field; nothing stays on the disk", async () => {
+test("400: the schema's message with the path of the nested field; nothing stays on the disk", async () => {
 	const work = vi.fn<typeof form.work.now>();
 	form.work.now = work;
 	const { status, body } = await form.send(
@@ -94,7 +94,7 @@ test("400: the schema's words with the path of the nested field; nothing stays o
 	expect(work).not.toHaveBeenCalled();
 });
 
-test("a file that is too big is passed on as such, and the others go through", async () => {
+test("passes a file that is too big on as such, and the others go through", async () => {
 	const seen: string[] = [];
 	form.work.now = (uploads) => void seen.push(...uploads.map(({ path }) => path));
 	const { body } = await form.send(
@@ -116,7 +116,7 @@ describe("415", () => {
 		},
 	);
 
-	test("a form where JSON alone is read", async () => {
+	test("refuses a form if only JSON is accepted", async () => {
 		const headers = { "x-auth-token": "good" };
 		const response = await fetch(`${new URL("/api/plain", form.url)}`, {
 			method: "POST",

@@ -10,11 +10,11 @@ import { withoutTurningSigns } from "../../unseen-signs.ts";
 import { type FormField, nestFields } from "./form-fields.ts";
 import type { Intake } from "../uploads/uploads.ts";
 
-/** The largest form in bytes: ten pictures of 10 MB, and some that are too big and only read to be dropped. */
+/** The maximum form size in bytes: ten pictures of 10 MB, and some that are too big and are read only to be dropped. */
 export const formBytes = 200_000_000;
 const fieldsAtMost = 400;
 const fieldBytes = 20 * 1024;
-/** So long, in milliseconds, the rest of a form that is too large is read and dropped after the answer. */
+/** How long, in milliseconds, the rest of a form that is too large is read and dropped after the response. */
 const lastWordHeard = 2_000;
 const controlSigns = /\p{Cc}/gu;
 
@@ -108,8 +108,8 @@ function readingFailure(error: unknown, rules: UploadRules): unknown {
 }
 
 /**
- * Ends the connection of a sender who does not stop, but not with the answer: what is sent into a closed connection
- * comes back as an error that hides the answer from the sender.
+ * Ends the connection of a sender who does not stop, but not with the response: data sent into a closed connection
+ * causes an error that hides the response from the sender.
  */
 function closeAfterLastWord(request: FastifyRequest, reply: FastifyReply): void {
 	const { socket } = request.raw;
@@ -155,7 +155,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Upl
  * JSON body without files is accepted too.
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, rules: UploadRules): void {
-	// In a scope of its own: everywhere else a form stays a kind of content that is not accepted.
+	// In its own scope: everywhere else a form is a content type that is not accepted.
 	void app.register(async (scope) => {
 		await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
 		scope.route({

@@ -13,7 +13,7 @@ test.each([
 	expect(operationIdOf(method, path)).toBe(name);
 });
 
-test("every call of every contract has a name of its own", () => {
+test("every call of every contract has a unique name", () => {
 	const files = import.meta.glob<Record<string, unknown>>("../../../*/*.contract.ts", { eager: true });
 	const keys = Object.values(files)
 		.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith("Api")))

@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("health says that the process lives", async () => {
+test("health responds while the process runs", async () => {
 	expect(await server.call("GET", "/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
-test("ready says no until the jobs run, and yes then", async () => {
+test("ready fails until the jobs run", async () => {
 	const refused = await server.call("GET", "/api/ready");
 	expect(refused.status).toBe(503);
 	expect(refused.body).toMatchObject({
@@ -22,7 +22,7 @@ test("ready says no until the jobs run, and yes then", async () => {
 	expect((await server.call("GET", "/api/ready")).status).toBe(200);
 });
 
-describe("what cannot be read gets a clear error in the one format", () => {
+describe("malformed requests get a clear error in the common format", () => {
 	const url = "/api/otp/verify";
 	const json = { "content-type": "application/json" };
 
@@ -41,6 +41,6 @@ describe("what cannot be read gets a clear error in the one format", () => {
 	});
 });
 
-test("answers of the API are kept by nobody", async () => {
+test("responses of the API are not cached", async () => {
 	expect((await server.call("GET", "/api/health")).headers["cache-control"]).toBe("no-store");
 });

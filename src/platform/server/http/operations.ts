@@ -38,8 +38,8 @@ export function registerOperations(app: FastifyInstance, database: Database, job
 }
 
 /**
- * Measures every request, counts the live streams and serves the figures to Prometheus on a port of its own; 0 is off. Returns the stop; fails
- * where the port is taken.
+ * Measures every request, counts the live streams and serves the metrics to Prometheus on its own port; 0 is off.
+ * Returns the function that stops it; fails if the port is taken.
  */
 export async function serveMetrics(
 	app: FastifyInstance,

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { mayCall } from "../../access.ts";
 import { type ApiRoute, type DeclaredFailure, errorAnswer } from "../../contract.ts";
 
-/** The part of a call's contract that describes its answers. */
+/** The part of a call's contract that describes its responses. */
 type DeclaredAnswers = Omit<ApiRoute, "summary">;
 
-/** What any call can answer besides what its contract declares. */
+/** The responses of any call besides those its contract declares. */
 const ofEveryCall: Record<number, string> = {
 	400: "Bad input: every bad field is named",
 	404: "Not there, or somebody else's private record",
@@ -53,7 +53,7 @@ function failureResponse(failure: DeclaredFailure) {
 	};
 }
 
-/** What the bodies are that are no JSON. */
+/** The bodies that are no JSON. */
 const otherBodies: Record<NonNullable<ApiRoute["answerType"]>, string> = {
 	"application/pdf": "The file",
 	"text/csv": "The whole list as a file",
@@ -67,7 +67,7 @@ function successResponse({ answer, answerType }: DeclaredAnswers) {
 	return { description: otherBodies[answerType], content: { [answerType]: { schema: z.string() } } };
 }
 
-/** What a call may answer, by status: Fastify writes its answers by it, and the OpenAPI document shows it. */
+/** The responses of a call by status: Fastify serializes them by it, and the OpenAPI document shows it. */
 export function responsesOf(route: DeclaredAnswers) {
 	const failures = Object.entries(failuresOf(route)).map(
 		([status, failure]) => [status, failureResponse(failure)] as const,

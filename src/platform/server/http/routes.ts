@@ -9,7 +9,7 @@ import type { UploadedFile } from "../uploads/uploads.ts";
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What a handler gets: validated input, and the viewer whom the route's access allowed. */
+/** What a handler gets: validated input, and the viewer that the route's access allowed. */
 export type Call<Route extends ApiRoute> = {
 	params: Parsed<Route["params"]>;
 	query: Parsed<Route["query"]>;
@@ -17,7 +17,7 @@ export type Call<Route extends ApiRoute> = {
 	viewer: Route["access"] extends "public" ? Viewer | null : Viewer;
 	/** The files of a multipart call, in the order sent; empty for every other call. */
 	uploads: readonly UploadedFile[];
-	/** The Idempotency-Key of a call that its contract calls repeatable; null where it came without one. */
+	/** The Idempotency-Key of a repeatable call; null without one. */
 	idempotencyKey: Route["repeatable"] extends true ? string | null : undefined;
 	request: FastifyRequest;
 	reply: FastifyReply;
@@ -25,14 +25,14 @@ export type Call<Route extends ApiRoute> = {
 
 type Answer<Route extends ApiRoute> = Route["answer"] extends z.ZodMiniType ? z.input<Route["answer"]> : void;
 
-/** One handler for each call of the contract; a missing or an unknown one does not compile. */
+/** One handler for each call of the contract; a missing or unknown one does not compile. */
 export type Handlers<Contract extends ApiContract> = {
 	[Key in keyof Contract]: Contract[Key] extends ApiRoute
 		? (call: Call<Contract[Key]>) => Promise<Answer<Contract[Key]>> | Answer<Contract[Key]>
 		: never;
 };
 
-/** A file of a whole list takes much data away at once, as the calls do that say so themselves. */
+/** The file of a whole list takes much data away at once, like the calls that declare it themselves. */
 const needsFreshCode = ({ freshCode, answerType }: ApiRoute): boolean =>
 	freshCode === true || answerType === "text/csv";
 
@@ -75,7 +75,7 @@ export function registerRoutes<Contract extends ApiContract>(
 					return handler({ params, query, body, viewer, uploads, idempotencyKey, request, reply });
 				};
 				const answer = await (request.intake === null ? work() : request.intake.during(work));
-				// A handler that answers with a file or a stream sends it itself.
+				// A handler that responds with a file or a stream sends it itself.
 				if (reply.sent || route.answerType !== undefined) return reply;
 				reply.status(route.status ?? 200);
 				return route.answer === null ? reply.send() : answer;

@@ -5,13 +5,13 @@ import type { KeyedHash } from "../process/secret-key.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** What the call is for security, where it succeeds. */
+		/** What the call is for security if it succeeds. */
 		securityEvent?: SecurityEvent;
 	}
 	interface FastifyRequest {
 		/** What a failed call means for security, if its status does not show it. */
 		failedAs: SecurityEvent | null;
-		/** Whose account a call without a viewer was about, once it is known. */
+		/** The account that a call without a viewer was about, once known. */
 		aboutUser: string | null;
 		/** The reason of a refusal, for programs. */
 		refusedBecause: string | null;
@@ -19,7 +19,7 @@ declare module "fastify" {
 }
 
 const ofStatus: Partial<Record<number, SecurityEvent>> = { 403: "forbidden", 429: "limit" };
-/** What an operator looks into; the rest is the normal course of things. */
+/** Events that an operator investigates; the rest is normal. */
 const suspicious: ReadonlySet<SecurityEvent> = new Set(["wrong_code", "limit", "forbidden"]);
 
 function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): SecurityEvent | undefined {
@@ -28,13 +28,13 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): Securit
 	return isDone ? request.routeOptions.config.securityEvent : ofStatus[statusCode];
 }
 
-/** Whose record a call was about. Only of calls that succeeded: the path of any other may hold whatever was typed. */
+/** The person of the record in a call. Only for successful calls: the path of any other may contain anything. */
 const subjectOf = (params: unknown) =>
 	typeof params === "object" && params !== null && "id" in params ? { subjectId: params.id } : {};
 
 /**
- * Writes one log line and increments one counter for each security event: what, in which call, by which account, from
- * which address. The address is a keyed hash: it is recognizable, but identifies no one.
+ * Writes one log line and increments one counter for each security event: what, in which call, by which account,
+ * from which IP address. The address is a keyed hash: it is recognizable, but identifies no one.
  */
 export function watchSecurity(
 	app: FastifyInstance,

@@ -28,7 +28,7 @@ function withNullables(schema: unknown): unknown {
 	return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withNullables(value)]));
 }
 
-/** Compiles the writer of an answer: it writes what the schema names and nothing else. */
+/** Compiles the serializer of a response, which writes only what the schema names. */
 function compile(schema: z.ZodMiniType): Serialize {
 	const json = toJSONSchema(schema, { io: "output", target: "draft-7", unrepresentable: "any" });
 	const write = fastJsonStringify(withNullables(json) as AnySchema);
@@ -40,16 +40,16 @@ function answerSchema(schema: Route["schema"]): z.ZodMiniType {
 }
 
 /**
- * Writes answers by a program made from their schema once: a list of twenty costs a third of what checking and then
- * stringifying it does, and a field that the contract does not name still cannot get out.
+ * Serializes responses with code compiled from their schema: a list of twenty costs a third of validating and
+ * stringifying it, and a field that the contract does not name still cannot get out.
  */
 export function compiledSerializer({ schema }: Route): Serialize {
 	return compile(answerSchema(schema));
 }
 
 /**
- * The same for tests, which also see what the fast one does not look at: an answer that breaks its schema, and a
- * field that a presenter gives away and only the schema holds back.
+ * The same for tests, which also find what the fast one does not check: a response that violates its schema, and a
+ * field that a presenter returns and only the schema drops.
  */
 export function strictSerializer(route: Route): Serialize {
 	const write = compiledSerializer(route);

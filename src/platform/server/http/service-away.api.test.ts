@@ -16,7 +16,7 @@ afterEach(async () => {
 	server = undefined;
 });
 
-describe("answers 503 and when to come back", () => {
+describe("responds 503 with a retry time", () => {
 	test.each([
 		"25006",
 		"55000",
@@ -42,7 +42,7 @@ describe("answers 503 and when to come back", () => {
 		expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
 	});
 
-	test("but 500 to a wrong statement", async () => {
+	test("responds 500 to an invalid statement", async () => {
 		const database = await openTestDatabase();
 		const wrong = await database.db.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
 		expect(isDatabaseAway(wrong)).toBe(false);
@@ -50,7 +50,7 @@ describe("answers 503 and when to come back", () => {
 	});
 });
 
-/** From now on the database takes no changes, as a copy that a failover has not promoted. */
+/** Makes the database read-only, like a copy that a failover has not promoted. */
 async function makeReadOnly({ kind, db }: Database): Promise<void> {
 	if (kind === "pglite") return void (await db.execute(sql`set default_transaction_read_only = on`));
 	await db.execute(sql`do $$ begin
@@ -61,7 +61,7 @@ async function makeReadOnly({ kind, db }: Database): Promise<void> {
 		.catch(() => {});
 }
 
-test("a database that only reads: not ready, and changes are answered with 503", async () => {
+test("a read-only database is not ready, and changes get 503", async () => {
 	server = await startTestServer();
 	await server.jobs.start();
 	expect((await server.call("GET", "/api/ready")).status).toBe(200);
@@ -72,7 +72,7 @@ test("a database that only reads: not ready, and changes are answered with 503",
 	expect((await server.call("GET", "/api/service")).status).toBe(200);
 });
 
-test("health and readiness look up nobody's session", async () => {
+test("health and readiness look up no session", async () => {
 	server = await startTestServer();
 	const { token } = await signIn(server, freshMobile());
 	await server.jobs.start();
@@ -93,7 +93,7 @@ test("health and readiness look up nobody's session", async () => {
 });
 
 test.runIf(template.kind === "postgres")(
-	"a request is read by one process, work in the background by several",
+	"a request is served by one process, background work by several",
 	async () => {
 		const database = await openTestDatabase();
 		const workers = async () => {
@@ -112,7 +112,7 @@ describe.runIf(template.kind === "postgres")("time limits of requests", () => {
 	const none = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 	const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-	test("end a statement that takes too long, and none in the background", async () => {
+	test("end a slow statement, but none in the background", async () => {
 		const database = await openTestDatabase({ ...none, statementMs: 100 });
 		const sleep = sql`select pg_sleep(0.3)`;
 		expect(isDatabaseAway(await failure(database.db.execute(sleep)))).toBe(true);
@@ -123,7 +123,7 @@ describe.runIf(template.kind === "postgres")("time limits of requests", () => {
 		await database.close();
 	});
 
-	test("leave jobs their time", async () => {
+	test("do not apply to jobs", async () => {
 		const database = await openTestDatabase({ ...none, statementMs: 100 });
 		const jobs = createJobs(database, { error() {}, warn() {} });
 		const slept = Promise.withResolvers<unknown>();
@@ -148,7 +148,7 @@ describe.runIf(template.kind === "postgres")("time limits of requests", () => {
 		await database.close();
 	});
 
-	test("end a transaction that does nothing", async () => {
+	test("end an idle transaction", async () => {
 		const database = await openTestDatabase({ ...none, idleInTransactionMs: 100 });
 		const idle = inTransaction(database.db, async (tx) => {
 			await tx.execute(sql`select 1`);

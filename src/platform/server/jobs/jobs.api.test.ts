@@ -13,7 +13,7 @@ beforeEach(async () => {
 	database = await openTestDatabase();
 	jobs = createJobs(database, { error() {}, warn() {} });
 	done = [];
-	// A name that no database has seen: its queue is made at this start.
+	// A name that no database has seen: its queue is created at this start.
 	jobs.handle<object>("tests.note", async (data) => void done.push(data));
 });
 afterEach(async () => {
@@ -35,7 +35,7 @@ test("a job is queued in a transaction right after the start, and done", async (
 	await vi.waitFor(() => expect(done).toEqual([{ number: 1 }]), { timeout: 20_000 });
 });
 
-test("while the queue starts, a job is queued or refused, and none is waited for without end", async () => {
+test("while the queue starts, a job is queued or refused, never stuck", async () => {
 	const names = Array.from({ length: 10 }, (_, number) => `tests.note-${number}`);
 	for (const name of names) jobs.handle<object>(name, async (data) => void done.push(data));
 	let queued = 0;
@@ -54,7 +54,7 @@ test("while the queue starts, a job is queued or refused, and none is waited for
 	await vi.waitFor(() => expect(done).toHaveLength(queued), { timeout: 20_000 });
 });
 
-test("a job of a transaction that is undone does not exist", async () => {
+test("a job of a rolled-back transaction does not exist", async () => {
 	await jobs.start();
 	const undone = inTransaction(database.db, async (tx) => {
 		await jobs.enqueue(tx, "tests.note", { number: 1 }, { startAfterSeconds: 3_600 });
@@ -64,7 +64,7 @@ test("a job of a transaction that is undone does not exist", async () => {
 	expect(await waiting()).toEqual([]);
 });
 
-test("a job for later waits for its time while others are done", async () => {
+test("a delayed job waits while others run", async () => {
 	await jobs.start();
 	await inTransaction(database.db, async (tx) => {
 		await jobs.enqueue(tx, "tests.note", { number: "later" }, { startAfterSeconds: 3_600 });
@@ -79,7 +79,7 @@ test("a job for later waits for its time while others are done", async () => {
 	expect(later?.due).toBeCloseTo(3_600, 0);
 });
 
-test("many jobs are done without a pause, and one that fails is tried again without the others", async () => {
+test("many jobs run without a pause, and a failed one is retried alone", async () => {
 	let isFirst = true;
 	jobs.handle<{ number: number }>("tests.many", async ({ number }) => {
 		if (number === 3 && isFirst) {
@@ -92,14 +92,14 @@ test("many jobs are done without a pause, and one that fails is tried again with
 	await inTransaction(database.db, async (tx) => {
 		for (let number = 0; number < 25; number++) await jobs.enqueue(tx, "tests.many", { number });
 	});
-	// One by one, with the queue's pause of two seconds behind each, they would take longer than this.
+	// One by one, with the queue's pause of two seconds after each, they would take longer than this.
 	await vi.waitFor(() => expect(done).toHaveLength(24), { timeout: 35_000 });
 	expect(done).not.toContainEqual({ number: 3 });
 	await vi.waitFor(() => expect(done).toContainEqual({ number: 3 }), { timeout: 20_000 });
 	expect(done).toHaveLength(25);
 }, 80_000);
 
-test("jobs that hang hold up none while there is a worker left, and are done in the end", async () => {
+test("hanging jobs delay no others while a worker is free, and are done in the end", async () => {
 	const answer = Promise.withResolvers<void>();
 	jobs.handle<{ number: number }>("tests.hanging", async ({ number }) => {
 		if (number < 9) await answer.promise;
@@ -111,7 +111,7 @@ test("jobs that hang hold up none while there is a worker left, and are done in 
 	});
 	const others = Array.from({ length: 16 }, (_, index) => ({ number: index + 9 }));
 	try {
-		// One worker does them all, which with a pause of two seconds behind each would take longer than this.
+		// One worker does them all, which with a pause of two seconds after each would take longer than this.
 		await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(others)), { timeout: 25_000 });
 		expect(done).toHaveLength(others.length);
 	} finally {
@@ -120,7 +120,7 @@ test("jobs that hang hold up none while there is a worker left, and are done in 
 	await vi.waitFor(() => expect(done).toHaveLength(25), { timeout: 20_000 });
 }, 60_000);
 
-test("what the timetable runs is done one at a time", async () => {
+test("scheduled jobs run one at a time", async () => {
 	let [atOnce, most] = [0, 0];
 	jobs.handle<{ number: number }>("tests.timed", async (data) => {
 		most = Math.max(most, ++atOnce);
@@ -137,7 +137,7 @@ test("what the timetable runs is done one at a time", async () => {
 	expect(most).toBe(1);
 });
 
-test("a stop lets what is under way finish, and begins nothing more", async () => {
+test("a stop lets running jobs finish and starts no others", async () => {
 	const begun = Promise.withResolvers<void>();
 	jobs.handle<{ number: number }>("tests.slow", async (data) => {
 		begun.resolve();
@@ -146,7 +146,7 @@ test("a stop lets what is under way finish, and begins nothing more", async () =
 	});
 	jobs.schedule("tests.slow", "0 0 1 1 *");
 	await jobs.start();
-	// Each in a transaction of its own: of one transaction the jobs have no order.
+	// Each in its own transaction, because the jobs of one transaction have no order.
 	for (let number = 0; number < 2; number++)
 		await inTransaction(database.db, (tx) => jobs.enqueue(tx, "tests.slow", { number }));
 	await begun.promise;
@@ -161,7 +161,7 @@ test("a stop lets what is under way finish, and begins nothing more", async () =
 	]);
 });
 
-test("before the start, and of a kind that nobody handles, a job is refused instead of waited for", async () => {
+test("a job is refused before the start, and if its kind has no handler", async () => {
 	const enqueue = (name: string) => inTransaction(database.db, (tx) => jobs.enqueue(tx, name, {}));
 	await expect(enqueue("tests.note")).rejects.toThrow("no such kind of job, or not started: tests.note");
 	await jobs.start();

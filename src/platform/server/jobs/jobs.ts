@@ -11,11 +11,11 @@ export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
 /** When a job runs. At once by default. */
 export type JobTime = { startAfterSeconds?: number };
 
-/** Background work on the same database: queued with the change that causes it, retried, timed. */
+/** Background work on the same database: queued with the change that causes it, retried, scheduled. */
 export type Jobs = {
-	/** Declares a kind of job and who does it. Called before start. */
+	/** Declares a kind of job and its handler. Call it before start. */
 	handle<Data extends object>(name: string, handler: JobHandler<Data>): void;
-	/** Runs a job of this name by the timetable (cron, Indian time), once across all processes. */
+	/** Runs a job of this name by a schedule (cron, Indian time), once across all processes. */
 	schedule(name: string, cron: string): void;
 	/**
 	 * Queues a job in the caller's transaction: it exists exactly if the change does. With `startAfterSeconds` (by
@@ -29,7 +29,10 @@ export type Jobs = {
 	 */
 	enqueueAll<Data extends object>(tx: Db, name: string, data: readonly Data[]): Promise<void>;
 	start(): Promise<void>;
-	/** Begins no further job, lets running ones finish and stops; one that takes more than ten seconds is given back. */
+	/**
+	 * Starts no further job, lets running ones finish and stops; one that takes more than ten seconds is returned
+	 * to the queue.
+	 */
 	stop(): Promise<void>;
 	isRunning(): boolean;
 };
@@ -40,13 +43,13 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 	boss.on("error", (error) => log.error({ err: asError(error) }, "job queue"));
 	const handlers = new Map<string, JobHandler<object>>();
 	const timetable = new Map<string, string>();
-	/** Whose queues are there and remembered. */
+	/** The names whose queues exist and are cached. */
 	const known = new Set<string>();
 	let running = false;
 
 	/**
-	 * The queue reads what it does not remember of a name on another connection, and within a transaction the
-	 * embedded database has none.
+	 * The queue reads a name that is not cached on another connection, and within a transaction the embedded
+	 * database has none.
 	 */
 	function mustBeKnown(name: string): void {
 		if (!known.has(name)) throw new Error(`no such kind of job, or not started: ${name}`);
@@ -85,7 +88,7 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 			const all = data.map((one) => ({ data: one }));
 			await boss.insert(name, all, { db: fromDrizzle(tx, sql) });
 		},
-		// The workers begun here, and so all jobs, are work in the background.
+		// The workers start here, so that all jobs are background work.
 		start: () => inBackground(start),
 		async stop() {
 			if (!running) return;
@@ -97,29 +100,29 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 }
 
 /**
- * Makes the queue read and keep its settings of a name now. With the first job of the name it would read them during
- * that job's transaction, which blocks the only connection of the embedded database.
+ * Makes the queue read and cache its settings of a name now. With the first job of the name it would read them
+ * during that job's transaction, which blocks the only connection of the embedded database.
  */
 async function makeRemembered(boss: PgBoss, name: string): Promise<void> {
 	await boss.getJobById(name, "00000000-0000-0000-0000-000000000000");
 }
 
 /**
- * So many jobs of one name are done side by side, each by a worker of its own: one that waits for a dead service holds
- * up none while there is another worker. What the timetable runs is one job at a time, and needs one.
+ * The number of jobs of one name that run in parallel, each with its own worker: one that waits for an unavailable
+ * service delays no others while a worker is free. Scheduled jobs need only one.
  */
 const sideBySide = 10;
 
 /**
- * Starts a worker, which does one job after the other. Where it finds none it looks again after two seconds or a little
- * more, by its place, so that not all of them ask the database at once.
+ * Starts a worker, which does one job after the other. Without a job it looks again after two seconds or a little
+ * more, by its number, so that not all of them query the database at once.
  */
 async function employ(boss: PgBoss, name: string, place: number, handler: JobHandler<object>): Promise<void> {
 	const worker: Promise<string> = boss.work<object>(
 		name,
 		{ pollingIntervalSeconds: 2 + place / sideBySide },
 		async ([job]) => {
-			// Where there was one there may be more: after this one it looks without a pause.
+			// After a job there may be more, so it looks again without a pause.
 			boss.notifyWorker(await worker);
 			await handler(job?.data ?? {});
 		},
@@ -127,7 +130,7 @@ async function employ(boss: PgBoss, name: string, place: number, handler: JobHan
 	await worker;
 }
 
-/** The same work, whose failures are noted here and left to the queue, which tries again later. */
+/** The same work, whose failures are logged here and left to the queue, which retries later. */
 function noteFailures(handler: JobHandler<object>, note: (error: unknown) => void): JobHandler<object> {
 	return async (data) => {
 		try {
@@ -142,11 +145,11 @@ function noteFailures(handler: JobHandler<object>, note: (error: unknown) => voi
 /** Any number that no other lock on the same database takes. */
 const queueLock = 4_206_129;
 
-/** pg-boss passes failures of its workers on as plain copies, of which the log would say nothing. */
+/** pg-boss passes failures of its workers on as plain copies, which would log nothing useful. */
 const asError = (failure: Error): Error =>
 	failure instanceof Error ? failure : Object.assign(new Error(), failure);
 
-/** The queue makes its own tables at the first start; several processes that do so at once get into each other's way. */
+/** The queue creates its own tables at the first start; several processes that do so at the same time would collide. */
 function alone({ driver }: Database, work: () => Promise<void>): Promise<void> {
 	return driver.kind === "postgres" ? withAdvisoryLock(driver.pool, queueLock, work) : work();
 }

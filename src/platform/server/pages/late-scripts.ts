@@ -1,10 +1,10 @@
 import { liveEvent } from "../../live-event.ts";
 
 /**
- * Lets the scripts out of their template once the page is loaded and painted. A page in the background has no frames,
- * and a picture that does not come must not keep the scripts away: they wait for two seconds at most. Until the page
- * is live, a press on a button that only scripts serve is kept and then repeated: on a weak line people press before
- * the scripts are there.
+ * Inserts the scripts from their template once the page is loaded and painted. A background page has no frames, and
+ * a missing picture must not block the scripts, so they wait for two seconds at most. Until the page is live, a
+ * press on a button that only scripts serve is stored and then repeated, because on a slow connection people press
+ * before the scripts are there.
  */
 const starter = `{
 	const begin = () => {
@@ -31,10 +31,10 @@ const preload = /<link rel="modulepreload" [^>]*>/g;
 const moduleScript = /<script type="module"[^>]*>[\s\S]*?<\/script>/;
 
 /**
- * A page reads and its links work before any script runs, so on a weak line the styles, the font and the first picture
- * go first: the page's modules, and the links that fetch them ahead, wait in a template until then.
- * Takes React Router's page and the code of its inline scripts, and answers both with the starter's; a page without
- * modules stays as it is.
+ * A page can be read and its links work before any script runs, so on a slow connection the styles, the font and
+ * the first picture load first: the page's modules, and their preloads, wait in a template until then. Takes React
+ * Router's page and the code of its inline scripts, and returns both with the starter's; a page without modules is
+ * unchanged.
  */
 export function delayScripts(html: string, scripts: string[]): { html: string; scripts: string[] } {
 	const start = moduleScript.exec(html)?.[0];
@@ -44,7 +44,7 @@ export function delayScripts(html: string, scripts: string[]): { html: string; s
 	);
 	const late = `<template data-late>${preloads.join("")}${start}</template><script>${starter}</script>`;
 	return {
-		// A function, because the code may hold what has a meaning in a replacement text.
+		// A function, because the code may contain replacement patterns.
 		html: html.replace(preload, "").replace(moduleScript, () => late),
 		scripts: [...scripts, starter],
 	};

@@ -6,7 +6,7 @@ import { pageRequest } from "./page-request.ts";
 
 type Route = { path?: string; index?: true; reads?: string[]; parentId?: string };
 
-/** Routes as a bundle lists them, as far as their addresses go. */
+/** Routes as a bundle lists them, reduced to their paths. */
 function routesOf(routes: Record<string, Route>): ServerBuild["routes"] {
 	return Object.fromEntries(
 		Object.entries(routes).map(([id, { reads, ...route }]) => [
@@ -55,6 +55,6 @@ test.each([
 	["the data of another page's routes", "/search.data?_routes=search,lead", "/search.data?_routes=search"],
 	["the data of routes that are not there", "/search.data?_routes=nothing", "/search.data"],
 	["an address that cannot be decoded", "/%zz?x=1", "/%zz"],
-])("%s: %s is drawn as %s", (_what, url, expected) => {
+])("renders %s: %s as %s", (_what, url, expected) => {
 	expect(drawn(url)).toBe(expected);
 });

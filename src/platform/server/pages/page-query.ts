@@ -16,13 +16,13 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
 	});
 }
 
-/** What a route declared, see readsQuery(). */
+/** What a route declared with readsQuery(). */
 function declared(handle: unknown): string[] {
 	if (typeof handle !== "object" || handle === null || !("reads" in handle)) return [];
 	return Array.isArray(handle.reads) ? handle.reads.filter((name) => typeof name === "string") : [];
 }
 
-/** The page of an address: scripts ask for its data at the same path with an ending. */
+/** The page of a URL: scripts request its data at the same path with an ending. */
 function pagePath(pathname: string): string {
 	if (!pathname.endsWith(".data")) return pathname;
 	const path = pathname.slice(0, -".data".length);
@@ -30,8 +30,8 @@ function pagePath(pathname: string): string {
 }
 
 /**
- * Keeps only the query parameters that the page reads, each once and in the declared order: an address that anyone
- * can lengthen must not be rendered and cached as another page.
+ * Keeps only the query parameters that the page reads, each once and in the declared order: a URL with arbitrary
+ * parameters must not be rendered and cached as another page.
  */
 export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (address: URL) => URL {
 	const tree = childrenOf(routes, undefined);

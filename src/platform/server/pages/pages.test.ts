@@ -11,7 +11,7 @@ const html = (body: string, headers: Record<string, string> = {}) =>
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("the policy of a page", () => {
-	test("allows its own inline scripts and none that got in otherwise", async () => {
+	test("allows its own inline scripts and no injected ones", async () => {
 		const body = `<script nonce="${mark}">own()</script><script>stolen()</script><script nonce="guess">stolen()</script>`;
 		const page = await preparePage(html(body), mark, now);
 		const policy = page.headers["content-security-policy"] ?? "";
@@ -40,7 +40,7 @@ describe("the policy of a page", () => {
 		expect(page.headers["content-security-policy"]).toContain(hashOf(script));
 	});
 
-	test("and the mark does not leave the server", async () => {
+	test("removes the mark before sending", async () => {
 		const page = await preparePage(
 			html(`<link nonce="${mark}"/><script nonce="${mark}">own()</script>`),
 			mark,
@@ -50,7 +50,7 @@ describe("the policy of a page", () => {
 	});
 });
 
-describe("what React Router is asked", () => {
+describe("the request to React Router", () => {
 	test.each([
 		["/about-us?x=1", "http://localhost/about-us?x=1"],
 		["//evil.example/x", "http://localhost//evil.example/x"],
@@ -75,7 +75,7 @@ describe("the page cache", () => {
 
 	const here = { hasLeft: () => false };
 
-	/** A cache whose renderings are counted by address. */
+	/** A cache that counts the renderings by URL. */
 	function startCache(capacity: number, size: number) {
 		let time = now;
 		const rendered: string[] = [];
@@ -93,7 +93,7 @@ describe("the page cache", () => {
 		};
 	}
 
-	test("renders once for many at once, and again when the page is too old", async () => {
+	test("renders once for simultaneous requests, and again when the page is too old", async () => {
 		const { ask, pass, rendered } = startCache(1_000, 10);
 		await Promise.all([ask("/"), ask("/"), ask("/")]);
 		await ask("/");
@@ -103,14 +103,14 @@ describe("the page cache", () => {
 		expect(rendered).toEqual(["/", "/"]);
 	});
 
-	test("keeps nothing that may not be kept", async () => {
+	test("keeps nothing that may not be cached", async () => {
 		const { ask, rendered } = startCache(1_000, 10);
 		await ask("/search", 0);
 		await ask("/search", 0);
 		expect(rendered).toEqual(["/search", "/search"]);
 	});
 
-	test("keeps no more bytes than it may, however many addresses are asked for", async () => {
+	test("keeps at most its capacity, however many URLs are requested", async () => {
 		const { ask, rendered } = startCache(100, 40);
 		for (const key of ["/?1", "/?2", "/?3"]) await ask(key);
 		await ask("/?3");
@@ -120,7 +120,7 @@ describe("the page cache", () => {
 		expect(rendered).toEqual(["/?1", "/?2", "/?3", "/?1"]);
 	});
 
-	test("renders what somebody still waits for, and not what all have left", async () => {
+	test("renders only what a request still waits for", async () => {
 		const { ask, rendered } = startCache(1_000, 10);
 		const gone = { hasLeft: () => true };
 		const first = ask("/");
@@ -133,7 +133,7 @@ describe("the page cache", () => {
 		expect(rendered).toEqual(["/", "/?shared", "/?left"]);
 	});
 
-	test("a failed rendering is not remembered", async () => {
+	test("does not cache a failed rendering", async () => {
 		const cache = createPageCache(100, () => now, createLimiter({ atOnce: 1, waiting: 1 }));
 		await expect(cache("/", () => Promise.reject(new Error("away")), here)).rejects.toThrow("away");
 		expect((await cache("/", async () => pageOf(1, now + 1), here)).status).toBe(200);
@@ -156,7 +156,7 @@ test.each([
 	[410, "no-store"],
 	[500, "no-store"],
 	[503, "no-store"],
-])("a page of status %i tells caches: %s", async (status, expected) => {
+])("a page with status %i has the cache headers %s", async (status, expected) => {
 	const response = new Response("x", { status, headers: { "cache-control": "public, s-maxage=60" } });
 	expect((await preparePage(response, mark, now)).headers["cache-control"]).toBe(expected);
 });

@@ -7,21 +7,21 @@ import { delayScripts } from "./late-scripts.ts";
 import { markStoredToken } from "./stored-token-script.ts";
 import type { Limiter } from "./limiter.ts";
 
-/** Origins besides the site's own from which pages may load: a CDN's pictures, an analytics service. */
+/** Other origins from which pages may load: a CDN's pictures, an analytics service. */
 export type OutsideSources = {
 	scripts?: readonly string[];
 	pictures?: readonly string[];
 	connections?: readonly string[];
 };
 
-/** A rendered page, ready to send in whichever encoding a browser takes. */
+/** A rendered page, ready to send in any encoding that a browser accepts. */
 export type Page = {
 	status: number;
 	headers: Record<string, string>;
 	plain: Buffer;
 	brotli: Buffer;
 	gzip: Buffer;
-	/** By the clock of the page cache, in milliseconds; 0 where the page may not be kept. */
+	/** By the clock of the page cache, in milliseconds; 0 if the page must not be cached. */
 	freshUntil: number;
 };
 
@@ -30,7 +30,7 @@ const compressGzip = promisify(gzip);
 
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Takes the mark out of the page and answers the code of the inline scripts that carried it. */
+/** Removes the mark from the page and returns the code of the inline scripts that carried it. */
 function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
 	const marked = ` nonce="${mark}"`;
 	const own = [...html.matchAll(inlineScript)].filter(([, attributes]) => attributes?.includes(marked));
@@ -38,9 +38,9 @@ function takeMarks(html: string, mark: string): { html: string; scripts: string[
 }
 
 /**
- * The content security policy of one page. It names the page's own inline scripts by hash and not by nonce: a page
- * that any cache may keep is the same for all visitors, and a shared nonce would protect no one. data: and blob: are
- * icons, photos that a person is about to send, and documents that staff read. Only a script of the page can make a blob:.
+ * The content security policy of one page. It names the page's own inline scripts by hash instead of a nonce: a
+ * cached page is the same for all visitors, and a shared nonce would protect no one. data: and blob: are icons,
+ * photos that a person is about to send, and documents that staff read. Only a script of the page can make a blob:.
  */
 function pagePolicy(scripts: string[], outside: OutsideSources): string {
 	const hashes = new Set(
@@ -63,7 +63,7 @@ function pagePolicy(scripts: string[], outside: OutsideSources): string {
 	].join("; ");
 }
 
-/** The longest time that this process keeps a page, in seconds: long enough for a rush, short enough to be true. */
+/** The longest time this process caches a page, in seconds: long enough for a rush, short enough to be current. */
 const keepAtMost = 5;
 
 function keepFor(cacheControl: string | undefined): number {
@@ -71,7 +71,7 @@ function keepFor(cacheControl: string | undefined): number {
 	return shared === undefined ? 0 : Math.min(Number(shared), keepAtMost);
 }
 
-/** Turns what React Router answered into a page: policy, encodings, how long it keeps. `mark` is its scripts' nonce. */
+/** Turns React Router's response into a page: policy, encodings, lifetime. `mark` is its scripts' nonce. */
 export async function preparePage(
 	response: Response,
 	mark: string,
@@ -93,7 +93,7 @@ export async function preparePage(
 	headers["cache-control"] ??= "no-store";
 	const seconds = response.status === 200 ? keepFor(headers["cache-control"]) : 0;
 	const [brotli, zipped] = await Promise.all([
-		// Quality 5 for pages that many get; the quickest for those made once.
+		// Quality 5 for cached pages; the fastest for others.
 		compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: seconds > 0 ? 5 : 1 } }),
 		compressGzip(plain, { level: seconds > 0 ? 6 : 1 }),
 	]);

@@ -7,7 +7,7 @@ import { serveWeb } from "./web.ts";
 
 let app: ReturnType<typeof buildApp>;
 let bundle: PromiseWithResolvers<ServerBuild>;
-/** Renderings that have begun. */
+/** Renderings that have started. */
 let begun: number;
 let replies: ServerResponse[];
 beforeEach(async () => {
@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Asks for so many pages, each by an address of its own. */
+/** Requests this many pages, each at its own URL. */
 const askFor = (count: number) =>
 	Array.from({ length: count }, (_, number) => app.inject({ method: "GET", url: `/?page=${number}` }));
-/** Ends all renderings, badly: what they would show is not looked at here. */
+/** Fails all renderings, whose content does not matter here. */
 const endAll = () => bundle.reject(new Error("no bundle"));
 
-test("eight pages are rendered at once, 64 wait, and the next one is told to come again", async () => {
+test("renders eight pages at once, lets 64 wait, and asks the next one to come back", async () => {
 	const asked = askFor(72);
 	await vi.waitUntil(() => replies.length === 72);
 	const refused = await app.inject({ method: "GET", url: "/?one-more" });
@@ -42,7 +42,7 @@ test("eight pages are rendered at once, 64 wait, and the next one is told to com
 	expect((await app.inject({ method: "GET", url: "/?one-more" })).statusCode).toBe(500);
 });
 
-test("a page whose visitor has left is not begun", async () => {
+test("does not start a page whose visitor has left", async () => {
 	const url = await app.listen({ port: 0, host: "127.0.0.1" });
 	const asked = askFor(8);
 	await vi.waitUntil(() => begun === 8);
@@ -57,7 +57,7 @@ test("a page whose visitor has left is not begun", async () => {
 	expect(begun).toBe(9);
 });
 
-test("who is told to come again reads it as a page in a browser, and as the API's answer elsewhere", async () => {
+test("asks to come back with a page in a browser, and with the API's response elsewhere", async () => {
 	const asked = askFor(72);
 	await vi.waitUntil(() => replies.length === 72);
 	const refused = (accept: string, url = "/?one-more") =>
@@ -83,7 +83,7 @@ test("who is told to come again reads it as a page in a browser, and as the API'
 	await Promise.all(asked);
 });
 
-test("a page that fails unforeseen says nothing of the inside", async () => {
+test("reveals nothing internal on a page that fails unexpectedly", async () => {
 	endAll();
 	const failed = await app.inject({ method: "GET", url: "/", headers: { accept: "text/html" } });
 	expect(failed.statusCode).toBe(500);
@@ -131,7 +131,7 @@ function failingBundle(failure: unknown): ServerBuild {
 }
 const getPage = () => app.inject({ method: "GET", url: "/", headers: { accept: "text/html" } });
 
-test("answers a page with 503 while its data cannot be read, and 500 for any other failure", async () => {
+test("responds 503 while a page's data is unavailable, and 500 for any other failure", async () => {
 	const cause = Object.assign(new Error("only reads"), { code: "25006" });
 	bundle.resolve(failingBundle(new Error("a failed statement", { cause })));
 	const away = await getPage();

@@ -16,9 +16,9 @@ import { createLimiter } from "./limiter.ts";
 const buildFolder = join(import.meta.dirname, "../../../../build");
 
 export type WebOptions = {
-	/** The reading services that public pages' loaders call. */
+	/** The services that public pages' loaders call. */
 	context: () => RouterContextProvider;
-	/** Loads the bundle; in development Vite gives a fresh one each time. */
+	/** Loads the bundle; in development Vite returns a new one each time. */
 	load: () => Promise<ServerBuild>;
 	mode: "production" | "development";
 	outside?: OutsideSources;
@@ -31,14 +31,14 @@ export async function loadBuiltWeb(): Promise<ServerBuild> {
 	return (await import(file)) as ServerBuild;
 }
 
-/** How long a built file may be kept. A worker runs on in browsers until they find another one under its name. */
+/** How long a built file may be cached. A worker stays in browsers until they find another one under its name. */
 function keepingOf(path: string): string {
 	if (path.includes("/push-worker.js")) return "no-cache";
 	const forEver = path.includes("/assets/") || path.includes("/fonts/");
 	return forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
-/** Serves the built files: assets under their content's name for ever, the worker fresh, everything else for an hour. */
+/** Serves the built files: assets named by content forever, the worker uncached, everything else for an hour. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
 	await app.register(async (files) => {
 		files.addHook("onRoute", (route) => {
@@ -66,15 +66,18 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	return reply.send(page.plain);
 }
 
-/** The most that kept pages may take, in bytes. */
+/** The maximum size of cached pages, in bytes. */
 const pageMemory = 64 * 1024 * 1024;
-/** Renderings at once, and those that wait: a second or two of work. Every address that is not cached needs one. */
+/**
+ * The numbers of simultaneous and waiting renderings: a second or two of work. Every URL that is not cached needs
+ * one.
+ */
 const renderings = { atOnce: 8, waiting: 64 };
 
-/** Not the machine's clock: set back, it would keep pages for as long as it was set back. */
+/** Not the machine's clock: set back, it would keep pages for that long. */
 const stopwatch = () => performance.now();
 
-/** Gives every path without another route to React Router, through the page cache. */
+/** Passes every path without another route to React Router, through the page cache. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
 	const pages = createPageCache(pageMemory, stopwatch, createLimiter(renderings));
 	/** Known once the bundle was loaded for the first page. */
@@ -95,19 +98,19 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				const asked = pageRequest(request.url, mark, ownQuery);
 				const render = async () => {
 					const build = await options.load();
-					// Another bundle comes with each change of the code, while it is worked on.
+					// During development, every change of the code loads another bundle.
 					if (ownQuery === undefined || options.mode === "development") ownQuery = createPageQuery(build);
 					const handle = createRequestHandler(build, options.mode);
 					const context = options.context();
 					let fault: unknown;
 					context.set(pageFault, (error) => void (fault ??= error));
 					const response = await handle(asked, context);
-					// React Router answers every failure with 500, which search engines take for the page's own.
+					// React Router answers every failure with 500, which search engines take as the page's own.
 					if (isDatabaseAway(fault)) throw fault;
 					if (fault !== undefined) request.log.error({ err: fault }, "unforeseen failure");
 					return response;
 				};
-				// Development wants every change at once, and Vite's inline styles past the policy.
+				// Development needs every change at once, and Vite's inline styles despite the policy.
 				if (options.mode === "development") return reply.send(await render());
 				const prepare = async () => preparePage(await render(), mark, stopwatch(), options.outside);
 				const visitor = { hasLeft: () => reply.raw.destroyed };

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const address = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
-// "/slow" says when it has begun and answers after the stop has.
+// "/slow" reports when it has started and responds after the stop has started.
 const program = `
 	const { buildApp } = await import(${address("../http/app.ts")});
 	const { stopOnSignal } = await import(${address("clean-stop.ts")});
@@ -22,7 +22,7 @@ const program = `
 	stopOnSignal(app, async () => { await app.close(); });
 	console.log(await app.listen({ port: 0, host: "127.0.0.1" }));`;
 
-test("a stop says so, finishes what is under way and ends well", async () => {
+test("a stop is logged, finishes requests in progress and exits successfully", async () => {
 	const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
 	try {
 		const said = async () => String((await once(child.stdout, "data"))[0]).trim();
@@ -33,7 +33,7 @@ test("a stop says so, finishes what is under way and ends well", async () => {
 		expect(await hasBegun).toBe("slow");
 		child.kill("SIGTERM");
 		const exit = once(child, "exit");
-		// The signal arrives when it does: asked until it has.
+		// The signal arrives asynchronously, so poll until it has.
 		await expect.poll(async () => (await fetch(`${site}/api/ready`)).status).toBe(503);
 		const answer = await slow;
 		expect([answer.status, answer.headers.get("connection"), await answer.text()]).toEqual([
@@ -47,7 +47,7 @@ test("a stop says so, finishes what is under way and ends well", async () => {
 	}
 });
 
-test("a stop does not wait for a body that is half sent", async () => {
+test("a stop does not wait for a half-sent body", async () => {
 	const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
 	try {
 		const site = new URL(String((await once(child.stdout, "data"))[0]).trim());
@@ -56,7 +56,7 @@ test("a stop does not wait for a body that is half sent", async () => {
 		const head =
 			"POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99";
 		socket.write(`${head}\r\n\r\n{"half`);
-		// The server has read it once it answers what came later.
+		// The server has read it once it answers a later request.
 		expect((await fetch(`${site.origin}/api/ready`)).status).toBe(200);
 		const begun = performance.now();
 		child.kill("SIGTERM");

@@ -5,17 +5,20 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** Time in which answers still go out and end their connections, in milliseconds. */
+/** How long responses are still sent and end their connections, in milliseconds. */
 const farewell = 1_000;
-/** Requests that have not arrived whole by then, counted from the signal, are given up, in milliseconds. */
+/** Requests that have not arrived completely by then, counted from the signal, are dropped, in milliseconds. */
 const arrivalAtMost = 5_000;
-/** What has not ended after this time, in milliseconds, is given up, before the supervisor kills the process. */
+/**
+ * Everything that has not ended after this time, in milliseconds, is dropped, before the supervisor kills the
+ * process.
+ */
 const timeoutMs = 25_000;
 
 /**
- * Runs `stop` on SIGTERM or SIGINT, once. Before that, requests are still served for a moment and each answer closes
- * its connection: a client whose connection is merely closed as idle may be sending its next request that instant, and
- * loses it. Call it before the app listens.
+ * Runs `stop` on SIGTERM or SIGINT, once. Before that, requests are still served for a moment and each response
+ * closes its connection: a client whose idle connection is simply closed may be sending its next request at that
+ * instant, and loses it. Call it before the app listens.
  */
 export function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): void {
 	let isStopping = false;
@@ -50,8 +53,8 @@ export function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): v
 }
 
 /**
- * Watches which connections have a request that arrived whole and waits for its answer. What it returns ends all others:
- * a request that is half sent would hold up the stop for as long as its sender likes.
+ * Tracks which connections have a complete request that waits for its response. The returned function ends all
+ * others: a half-sent request would delay the stop for as long as its sender likes.
  */
 function watchArrivals(server: Server): () => void {
 	const latest = new Map<Socket, { request: IncomingMessage; response: ServerResponse } | null>();

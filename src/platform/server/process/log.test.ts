@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { describeError } from "./log.ts";
 
-test("a failed statement is named without its values", () => {
+test("logs a failed statement without its values", () => {
 	const refused = Object.assign(new Error("duplicate key value violates unique constraint"), {
 		code: "23505",
 		constraint: "users_mobile_unique",
@@ -18,6 +18,6 @@ test("a failed statement is named without its values", () => {
 	expect(JSON.stringify(said)).not.toContain("9876543210");
 });
 
-test("what is thrown and is no error is named by its kind alone", () => {
+test("logs a thrown value that is no error by its type only", () => {
 	expect(describeError("+919876543210")).toEqual({ type: "string", message: "", stack: "" });
 });

@@ -5,9 +5,9 @@ export type Log = FastifyBaseLogger;
 type LoggedError = { type: string; message: string; stack: string; [field: string]: unknown };
 
 /**
- * What the log contains of an error. A failed statement carries its values in the message, in its own fields and in
- * PostgreSQL's detail: mobiles, names, hashes of tokens. So the fields are listed one by one, and only the locations
- * of the stack are kept, because it repeats the message.
+ * What the log contains of an error. A failed statement has its values in the message, in its own fields and in
+ * PostgreSQL's detail: mobiles, names, hashes of tokens. So the fields are listed one by one, and only the
+ * locations of the stack are kept, because it repeats the message.
  */
 export function describeError(error: unknown): LoggedError {
 	if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
@@ -23,8 +23,8 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /**
- * Structured logs: one JSON line each, with a request id. No address, no query and no body is written: queries may
- * hold mobiles, and addresses are personal data.
+ * Structured logs: one JSON line each, with a request id. No IP address, query or body is logged: queries may
+ * contain mobiles, and addresses are personal data.
  */
 export function logOptions(level: string): FastifyServerOptions["logger"] {
 	if (level === "silent") return false;

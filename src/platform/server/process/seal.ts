@@ -7,7 +7,7 @@ import { deriveBytes } from "./secret-key.ts";
  */
 export type Seal = {
 	close(text: string, context: string): string;
-	/** Throws where the text was changed, or closed in another context or with another secret. */
+	/** Throws if the text was changed, or encrypted in another context or with another secret. */
 	open(sealed: string, context: string): string;
 };
 

@@ -13,7 +13,7 @@ test("the setting is the key", () => {
 	);
 });
 
-test("without a setting a random key is made once and kept for its owner alone", () => {
+test("without a setting a random key is created once and stored for its owner only", () => {
 	const settings = { SECRET_KEY: undefined, DATA_DIR: join(folder, "data") };
 	const key = readSecretKey(settings);
 	expect(key).toHaveLength(43);
@@ -22,7 +22,7 @@ test("without a setting a random key is made once and kept for its owner alone",
 	expect(statSync(join(folder, "data", "secret.key")).mode & 0o777).toBe(0o600);
 });
 
-test("a keyed hash depends on the key, the purpose and where each word ends", () => {
+test("a keyed hash depends on the key, the purpose and the boundaries of the words", () => {
 	const hash = createKeyedHash("one");
 	expect(hash("code", "ab", "c")).toMatch(/^[0-9a-f]{64}$/);
 	const others = [

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Settings } from "./settings.ts";
 
 /**
- * The deployment's secret: the setting SECRET_KEY, which production requires. Otherwise a random one is created once
- * and kept in a file under DATA_DIR that only its owner can read. It survives restarts, and someone who has only the
- * database cannot test guesses against the keyed hashes.
+ * The deployment's secret: the setting SECRET_KEY, which production requires. Otherwise a random one is created
+ * once and stored in a file under DATA_DIR that only its owner can read. It survives restarts, and someone who has
+ * only the database cannot test guesses against the keyed hashes.
  */
 export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_KEY" | "DATA_DIR">): string {
 	if (SECRET_KEY !== undefined) return SECRET_KEY;
@@ -15,7 +15,7 @@ export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_K
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
 	try {
-		// A link appears whole or not at all, so if two processes start at once, neither reads half a key.
+		// A link appears completely or not at all, so if two processes start at once, neither reads half a key.
 		linkSync(draft, file);
 	} catch (error) {
 		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -25,7 +25,7 @@ export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_K
 	return readFileSync(file, "utf8");
 }
 
-/** Hashes words so that only holders of the secret can; `purpose` keeps one use's hashes from fitting another's. Hex. */
+/** Hashes words so that only holders of the secret can; `purpose` separates the hashes of different uses. Hex. */
 export type KeyedHash = (purpose: string, ...words: string[]) => string;
 
 /** The keyed hash (HMAC-SHA256) of a secret. */
@@ -36,7 +36,7 @@ export function createKeyedHash(secret: string): KeyedHash {
 			.digest("hex");
 }
 
-/** Bytes that follow from the secret for one purpose (HKDF-SHA256); who knows them learns nothing of the secret or of others. */
+/** Bytes derived from the secret for one purpose (HKDF-SHA256); they reveal nothing of the secret or of others. */
 export function deriveBytes(secret: string, purpose: string, length: number): Buffer {
 	return Buffer.from(hkdfSync("sha256", secret, "", purpose, length));
 }

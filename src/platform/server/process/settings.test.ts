@@ -95,30 +95,30 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}: `, "m"));
 	});
 
-	test("all at once, and never with their values", () => {
+	test("reports all at once, and never their values", () => {
 		const read = () => readSettings({ PORT: "x", DATABASE_URL: "mysql://user:hidden@127.0.0.1/nukkad" });
 		expect(read).toThrow(/^PORT: /m);
 		expect(read).toThrow(/^DATABASE_URL: /m);
 		expect(read).not.toThrow(/hidden/);
 	});
 
-	test("a mistyped token is not repeated", () => {
+	test("does not repeat a mistyped token", () => {
 		expect(() => readSettings({ GITHUB_TOKEN: "github_pat hidden" })).not.toThrow(/hidden/);
 	});
 
-	test("a mistyped GSTIN is not repeated", () => {
+	test("does not repeat a mistyped GSTIN", () => {
 		expect(() => readSettings({ SELLER_GSTIN: "27AAPFU0939F1ZW" })).not.toThrow(/27AAPFU0939F1ZW/);
 	});
 });
 
-describe("what takes no money and what asks nobody for a code", () => {
-	test("start with nothing set, and in a demo", () => {
+describe("providers that take no money or need no real code", () => {
+	test("start without settings, and in a demo", () => {
 		expect(readSettings({})).toMatchObject({ PAYMENT_PROVIDER: "sandbox", OTP_PROVIDER: "demo" });
 		const demo = { NODE_ENV: "production", DEMO: "true", SECRET_KEY: secret };
 		expect(readSettings(demo)).toMatchObject({ PAYMENT_PROVIDER: "sandbox", OTP_PROVIDER: "demo" });
 	});
 
-	test("are each refused in production by a line of their own", () => {
+	test("are each refused in production with their own line", () => {
 		const read = () => readSettings({ NODE_ENV: "production", SECRET_KEY: production.SECRET_KEY });
 		expect(read).toThrow(/^OTP_PROVIDER: .+\nPAYMENT_PROVIDER: .+$/);
 	});
@@ -136,11 +136,11 @@ test.each([
 	["in production", production, false],
 	["in production on request", { ...production, API_DOCS: "true" }, true],
 	["nowhere on request", { API_DOCS: "false" }, false],
-])("the API's document is served %s as it should be", (_where, environment, isShown) => {
+])("the API's document is served %s as configured", (_where, environment, isShown) => {
 	expect(showsApiDocs(readSettings(environment))).toBe(isShown);
 });
 
-test("PhonePe's hosts are the real ones unless set, and may be plain http outside of production", () => {
+test("PhonePe's hosts are the real ones by default, and may be plain http outside of production", () => {
 	expect(readSettings(production)).toMatchObject({
 		PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
 		PHONEPE_PG_URL: "https://api.phonepe.com/apis/pg",
@@ -151,7 +151,7 @@ test("PhonePe's hosts are the real ones unless set, and may be plain http outsid
 	expect(readSettings({ ...production, DEMO: "true", PHONEPE_PG_URL })).toMatchObject({ PHONEPE_PG_URL });
 });
 
-test("a seller's GSTIN is kept in its one spelling, and may be missing", () => {
+test("a seller's GSTIN is normalized, and may be missing", () => {
 	expect(readSettings({ SELLER_GSTIN: "27aapfu 0939f1zv" }).SELLER_GSTIN).toBe("27AAPFU0939F1ZV");
 	expect(readSettings({}).SELLER_GSTIN).toBe("");
 });
@@ -164,7 +164,7 @@ test.each([
 	expect(readSettings({ TRUST_PROXY }).TRUST_PROXY).toBe(hops);
 });
 
-test("blank values are absent and outer blanks do not count", () => {
+test("blank values count as absent, and outer blanks are removed", () => {
 	const settings = readSettings({
 		PORT: " ",
 		DATA_DIR: " shelf ",
@@ -177,7 +177,7 @@ test("blank values are absent and outer blanks do not count", () => {
 	});
 });
 
-test("a contact mobile is read in any spelling", () => {
+test("a contact mobile is accepted in any spelling", () => {
 	expect(readSettings({ CONTACT_MOBILE: "98160 12345" }).CONTACT_MOBILE).toBe("+919816012345");
 	expect(readSettings({}).CONTACT_MOBILE).toBe("");
 });

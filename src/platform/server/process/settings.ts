@@ -28,7 +28,7 @@ const proxies = z.pipe(
 	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
 	z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
 );
-/** In its one spelling; empty where the seller has none. */
+/** Normalized; empty if the seller has none. */
 const gstinOrNone = z._default(
 	z.string().check(
 		z.check((given) => {
@@ -172,7 +172,7 @@ const neededBy: { setting: keyof Settings; is: string; needs: (keyof Settings)[]
 	},
 ];
 
-/** Where things go that are secret or personal: a PUBLIC_URL where payers are sent back to it, providers that are used. */
+/** Settings for secret or personal data: a PUBLIC_URL to which payers return, and the providers in use. */
 function addressesInUse(settings: Settings) {
 	return [
 		...(settings.PAYMENT_PROVIDER === "phonepe"
@@ -197,7 +197,10 @@ export class SettingsError extends Error {
 	override readonly name = "SettingsError";
 }
 
-/** Reads and checks the settings; values lose outer blanks and empty ones count as absent. Throws SettingsError with all faults at once. */
+/**
+ * Reads and checks the settings; outer blanks are removed and empty values count as absent. Throws SettingsError
+ * with all faults at once.
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const given = Object.fromEntries(
 		Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

@@ -13,18 +13,18 @@ async function failureOf(work: () => unknown): Promise<unknown> {
 	throw new Error("it did not fail");
 }
 
-test("names a wrong setting and says what is wrong", async () => {
+test("names a wrong setting and its fault", async () => {
 	const failure = await failureOf(() => readSettings({ PORT: "abc" }));
 	expect(startFault(failure)).toBe("The settings are not right:\nPORT: must be a whole number");
 });
 
-test("a data directory that another process has open says whom to stop", () => {
+test("names the process that uses the data directory", () => {
 	expect(startFault(new DataDirectoryInUse("data", "process 7"))).toBe(
 		"The data directory data is open in process 7. Stop that server first.",
 	);
 });
 
-test("a taken port says how to choose another one", async () => {
+test("explains how to choose another port if it is taken", async () => {
 	const [first, second] = [createServer(), createServer()];
 	const listen = (server: typeof first, port: number) =>
 		new Promise<void>((resolve, reject) => {
@@ -41,7 +41,7 @@ test("a taken port says how to choose another one", async () => {
 	first.close();
 });
 
-test("what nobody foresaw keeps its stack", () => {
+test("keeps the stack of an unexpected error", () => {
 	expect(startFault(new Error("odd"))).toContain("start-fault.test.ts");
 	expect(startFault("odd")).toBe("odd");
 });

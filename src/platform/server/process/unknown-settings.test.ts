@@ -7,11 +7,11 @@ test.each([
 	["OTP_PROIVDER=msg91", "OTP_PROIVDER", "OTP_PROVIDER"],
 	["export DATABSE_URL=postgres://x", "DATABSE_URL", "DATABASE_URL"],
 	["public_url=https://nukkad.example", "public_url", "PUBLIC_URL"],
-])("%s is told with the name that is meant", (file, name, meant) => {
+])("%s is reported with the intended name", (file, name, meant) => {
 	expect(mistypedNames(file)).toEqual([{ name, meant }]);
 });
 
-test("our own names and those of other programs are not", () => {
+test("our own names and those of other programs are accepted", () => {
 	const others = [
 		"TZ",
 		"PATH",
@@ -26,6 +26,6 @@ test("our own names and those of other programs are not", () => {
 	expect(mistypedNames(`${file}\n# PAYMENT_PROVDER=x`)).toEqual([]);
 });
 
-test("a file that is not there says nothing", () => {
+test("a missing file is not reported", () => {
 	expect(settingsWarnings("no/such/.env")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { settingNames } from "./settings.ts";
 
-/** How many letters must be changed, added, left out or swapped with their neighbour to make one word the other. */
+/** The edit distance of two words: letters changed, added, left out or swapped with a neighbour. */
 function distance(one: string, other: string): number {
 	let before: number[] = [];
 	let last = Array.from({ length: other.length + 1 }, (_, place) => place);
@@ -24,10 +24,10 @@ function distance(one: string, other: string): number {
 	return last[other.length] ?? 0;
 }
 
-/** So many letters may be mistyped: one in six, for short names are near to many words. */
+/** The number of typing mistakes allowed: one in six letters, because short names are similar to many words. */
 const allowed = (name: string) => Math.floor(name.length / 6);
 
-/** The names of a settings file that are not ours, but so near to one of ours that they are mistyped, with that one. */
+/** The unknown names of a settings file that are similar to one of ours, with that one. */
 export function mistypedNames(file: string): { name: string; meant: string }[] {
 	return Object.keys(parseEnv(file)).flatMap((name) => {
 		if (settingNames.includes(name)) return [];
@@ -36,7 +36,7 @@ export function mistypedNames(file: string): { name: string; meant: string }[] {
 	});
 }
 
-/** What to say of the settings file at the start: a mistyped name is as good as none, and its default would hold. */
+/** The warnings about the settings file at the start: a mistyped name has no effect, and the default would apply. */
 export function settingsWarnings(path: string): string[] {
 	let file: string;
 	try {

@@ -17,7 +17,7 @@ test.each([
 	expect(isWeakSecret(secret)).toBe(true);
 });
 
-test.each(["hex", "base64", "base64url"] as const)("random bytes in %s are not", (encoding) => {
+test.each(["hex", "base64", "base64url"] as const)("random bytes in %s are not weak", (encoding) => {
 	for (let round = 0; round < 200; round++)
 		expect(isWeakSecret(randomBytes(32).toString(encoding))).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** Words that people use in place of a random secret and that occur in examples. */
+/** Words that people use instead of a random secret and that occur in examples. */
 const knownWords =
 	/secret|passw|change.?me|example|default|nukkad|your.?key|test|dummy|replace|qwerty|abcdef|12345|98765/i;
-/** So many bits at least; 16 random bytes written in hexadecimal show about 110 by the measure below. */
+/** The minimum number of bits; 16 random bytes in hexadecimal have about 110 by the measure below. */
 const fewestBits = 90;
 const fewestDifferent = 10;
 
-/** The information in a text by how often each sign occurs in it, in bits (Shannon). */
+/** The information in a text by the frequency of its characters, in bits (Shannon). */
 function bitsOf(text: string): number {
 	const counts = new Map<string, number>();
 	for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -18,7 +18,7 @@ function bitsOf(text: string): number {
 const isPhrase = (text: string) =>
 	!/[0-9]/.test(text) && (text === text.toLowerCase() || text === text.toUpperCase());
 
-/** True where a text repeats a shorter one, as "abcabcabc" does. */
+/** True if a text repeats a shorter one, like "abcabcabc". */
 const isRepeated = (text: string) => (text + text).indexOf(text, 1) < text.length;
 
 /**

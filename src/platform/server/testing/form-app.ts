@@ -35,8 +35,8 @@ const contract = {
 type Work = (uploads: readonly UploadedFile[]) => void | Promise<void>;
 
 /**
- * A server with one call that takes a form, for files of at most 1,000 bytes, and one that does not. Each of the tokens
- * "good" and "another" is a person.
+ * A server with one call that takes a form, for files of at most 1,000 bytes, and one that does not. Each of the
+ * tokens "good" and "another" belongs to a person.
  */
 export async function startFormApp(limits = uploadLimits) {
 	const folder = mkdtempSync(join(tmpdir(), "nukkad-multipart-"));
@@ -63,9 +63,9 @@ export async function startFormApp(limits = uploadLimits) {
 		url,
 		/** What the call does with its files. */
 		work,
-		/** What lies on the disk. */
+		/** The files on the disk. */
 		left: () => readdirSync(folder),
-		/** Sends a form, or other bytes, as a person who may. */
+		/** Sends a form, or other bytes, as an authorized person. */
 		async send(body: BodyInit, headers: Record<string, string> = {}): Promise<CallResult> {
 			const response = await fetch(url, {
 				method: "POST",

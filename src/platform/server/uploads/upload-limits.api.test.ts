@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => form.close());
 
-/** Begins a form with a file of so many bytes that does not end, and waits until it has begun to lie there. */
+/** Starts a form with a file of this many bytes that does not end, and waits until it is on the disk. */
 async function hold(size: number, token = "good"): Promise<ClientRequest> {
 	const before = form.left().length;
 	const headers = { "x-auth-token": token, "content-type": "multipart/form-data; boundary=x" };
@@ -31,8 +31,8 @@ async function hold(size: number, token = "good"): Promise<ClientRequest> {
 const send = (token: string, size = 10) =>
 	form.send(formOf(["images", fileOf(size)]), { "x-auth-token": token });
 
-describe("forms of one person at once", () => {
-	test("are three; a fourth is told to wait, others are not, and it passes once one is done", async () => {
+describe("simultaneous forms of one person", () => {
+	test("are limited to three; a fourth has to wait, other people's do not, and it passes once one is done", async () => {
 		await hold(10);
 		await hold(10);
 		const third = await hold(10);
@@ -46,7 +46,7 @@ describe("forms of one person at once", () => {
 		await vi.waitFor(async () => expect((await send("good")).status).toBe(200));
 	});
 
-	test("are counted while the work runs, and not after it, however it ends", async () => {
+	test("count while the work runs, and not after it, however it ends", async () => {
 		const isDone = Promise.withResolvers<void>();
 		let begun = 0;
 		form.work.now = () => {
@@ -69,10 +69,10 @@ describe("forms of one person at once", () => {
 	});
 });
 
-test("all forms together take no more of the disk than there is for them", async () => {
+test("limits the disk space of all forms together", async () => {
 	const first = await hold(900);
 	await hold(900, "another");
-	// The folders are there a moment before the bytes.
+	// The folders exist a moment before the bytes.
 	await vi.waitFor(async () =>
 		expect(await send("good", 1_000)).toMatchObject({
 			status: 503,

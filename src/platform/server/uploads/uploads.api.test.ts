@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => form.close());
 
-test("a sender who goes away leaves nothing, and one who goes while the work runs does not take the files from it", async () => {
+test("an aborted upload leaves no files, and an abort during the work does not remove its files", async () => {
 	const headers = { "x-auth-token": "good", "content-type": "multipart/form-data; boundary=x" };
 	const start = '--x\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\n0123456789';
 	const early = httpRequest(form.url, { method: "POST", headers });

@@ -10,49 +10,49 @@ import { m } from "../../../paraglide/messages.js";
 export type UploadedFile = {
 	/** The form's field, "images" or "properties[Licence]". */
 	field: string;
-	/** What the sender calls it; only ever shown. */
+	/** The sender's name for it; only for display. */
 	name: string;
-	/** Where it lies until the answer is sent; the empty path where it was too big and nothing was kept. */
+	/** Its path until the response is sent; empty if it was too big and nothing was stored. */
 	path: string;
 	/** In bytes, as far as it was read. */
 	size: number;
-	/** It exceeds what the route takes. */
+	/** It exceeds the route's limit. */
 	isTooBig: boolean;
 };
 
-/** The files of one request and the folder in which they lie. */
+/** The files of one request and their folder. */
 export type Intake = {
 	readonly files: UploadedFile[];
-	/** A free place for the next file; the folder is made for the first one. */
+	/** The path for the next file; the folder is created for the first one. */
 	newPath(): Promise<string>;
 	/** Counts bytes before they are written. Throws service_away if the disk has no room for them. */
 	take(bytes: number): void;
-	/** Keeps the files while the work runs, whatever becomes of the connection, and removes them after it. */
+	/** Keeps the files while the work runs, even if the connection closes, and removes them after it. */
 	during<Result>(work: () => Promise<Result>): Promise<Result>;
-	/** Removes all that lies there. */
+	/** Removes everything in it. */
 	remove(): Promise<void>;
 };
 
-/** What forms may take that are under way, until they have been answered. */
+/** The limits of forms in progress, until they have been answered. */
 type UploadLimits = {
-	/** Forms of one person at once. */
+	/** Simultaneous forms of one person. */
 	formsPerPerson: number;
 	/** Bytes on the disk of all forms together. */
 	bytes: number;
 };
 
 /**
- * Six forms: a phone in the hills whose connection died leaves its form open for minutes and tries again in the
- * meantime. The disk has room for five of the largest forms and many more usual ones.
+ * Six forms: a phone with a bad connection leaves its form open for minutes and tries again in the meantime. The
+ * disk has room for five of the largest forms and many more usual ones.
  */
 export const uploadLimits: UploadLimits = { formsPerPerson: 6, bytes: 1_000_000_000 };
 
-/** A sender who found no room may try again after this many seconds. */
+/** When a sender who found no room may try again, in seconds. */
 const tryAgainAfter = 5;
 
 export type Intakes = ReturnType<typeof createIntakes>;
 
-/** The forms that are under way in this process, within the limits. */
+/** The forms in progress in this process, within the limits. */
 export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimits) {
 	const formsOf = new Map<string, number>();
 	let bytes = 0;
@@ -71,9 +71,9 @@ export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimi
 	}
 
 	/**
-	 * Opens the place for a request's files; throws too_often where the person has as many forms under way as they may.
-	 * It is cleared when the work is done, and where no work begins (the fields are wrong, the sender went away) as soon
-	 * as the connection has no more use for the request.
+	 * Creates the folder for a request's files; throws too_often if the person has the maximum of forms in
+	 * progress. It is removed when the work is done, or if no work starts (invalid fields, an aborted upload) as
+	 * soon as the connection no longer needs the request.
 	 */
 	function open(request: FastifyRequest, reply: FastifyReply): Intake {
 		const person = request.viewer?.userId ?? request.ip;
@@ -107,7 +107,7 @@ export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimi
 				return join(folder, randomUUID());
 			},
 			take(more) {
-				// What is still on its way when all was removed would never be given back.
+				// Files that arrive after the removal would never be counted back.
 				if (!isOpen) return;
 				if (bytes + more > bytesAtMost)
 					throw new AppError("service_away", m["platform.error.service_away"](), {
