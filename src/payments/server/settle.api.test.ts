@@ -129,7 +129,7 @@ describe("what the provider says", () => {
 	test.each<[string, Partial<ProviderOrder>, string]>([
 		["less", { amount: paise(100) }, "The provider took 1.00, but 2,999.00 was due."],
 		["more", { amount: paise(299_901) }, "The provider took 2,999.01, but 2,999.00 was due."],
-		["another order", { providerOrderId: "OMO2" }, "The providerâs answer names order OMO2"],
+		["another order", { providerOrderId: "OMO2" }, "The provider’s answer names order OMO2"],
 	])("%s moves nothing and is told to staff once", async (_what, given, attention) => {
 		const { id, says } = await opened();
 		await says(given);
