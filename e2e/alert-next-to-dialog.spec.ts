@@ -24,7 +24,7 @@ const isOnTop = (element: Locator) =>
 		return document.elementFromPoint(x + width / 2, y + height / 2) === own;
 	});
 
-test("a wrong code is said at its field, and an alert covers neither a field, its label, the heading nor a button of the login", async ({
+test("a wrong code is shown at its field, and an alert covers neither a field, its label, the heading nor a button of the login", async ({
 	page,
 }, { project }) => {
 	await page.goto("/");
@@ -60,7 +60,7 @@ test("a wrong code is said at its field, and an alert covers neither a field, it
 	await dialog.getByRole("button", { name: "Verify" }).click();
 	await expect(alert.getByRole("paragraph")).toHaveCount(1);
 
-	// What went wrong in the dialog goes with it, and not only after its five seconds.
+	// The dialog's error disappears with it, and not only after five seconds.
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await expect(dialog).toHaveCount(0);
 	await expect(alert).toHaveText("", { timeout: 1_500 });
@@ -87,9 +87,7 @@ test("the alert about an empty field of the request form covers none of its fiel
 	await expect.poll(() => covered(page, "main form :is(label, input), main h1")).toEqual([]);
 });
 
-test("the hint below the code can be read above the button on a low screen", async ({ page }, {
-	project,
-}) => {
+test("the hint below the code is visible above the button on a low screen", async ({ page }, { project }) => {
 	await page.setViewportSize({ width: 390, height: 330 });
 	await page.goto("/");
 	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();

@@ -15,16 +15,16 @@ const adminOf = ({ project }: TestInfo): string => {
 
 const isPhone = ({ project }: TestInfo) => project.name === "phone";
 
-/** Goes to a screen by the back office's own navigation, which is a drawer on a phone. */
+/** Opens a screen by the back office's own navigation, which is a drawer on a phone. */
 async function goTo(page: Page, info: TestInfo, name: string | RegExp): Promise<void> {
 	if (isPhone(info)) await page.getByRole("button", { name: "Open the back office menu" }).click();
 	await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name }).click();
 }
 
-test("staff see what waits, find a person and read the audit log", async ({ page }, info) => {
+test("staff see open tasks, find a person and read the audit log", async ({ page }, info) => {
 	await logIn(page, adminOf(info), "Asha Menon");
 
-	await test.step("Today shows what waits, each one tap from where it is done", async () => {
+	await test.step("Today shows open tasks, each one tap from its screen", async () => {
 		await page.goto("/today");
 		await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 		await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -32,7 +32,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await expect(page.getByRole("heading", { level: 1, name: "Wrong numbers" })).toBeVisible();
 	});
 
-	await test.step("a screen whose data cannot be read keeps its title", async () => {
+	await test.step("a screen whose data fails to load keeps its title", async () => {
 		await page.route("**/api/audit?*", (route) => route.fulfill({ status: 429, json: { message: "Busy" } }));
 		await page.route("**/api/audit", (route) => route.fulfill({ status: 429, json: { message: "Busy" } }));
 		await goTo(page, info, "Audit log");
@@ -62,7 +62,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		}
 	});
 
-	await test.step("while a screen's data is slow, its title is there", async () => {
+	await test.step("the title shows while a screen's data is slow", async () => {
 		const answer = Promise.withResolvers<void>();
 		await page.route("**/api/work", async (route) => {
 			await answer.promise;
@@ -76,7 +76,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await page.unroute("**/api/work");
 	});
 
-	await test.step("a person is found by mobile, which stays out of the address", async () => {
+	await test.step("a person is found by mobile, which stays out of the URL", async () => {
 		await page.keyboard.press("/");
 		await page.keyboard.type("90000 00020");
 		await page.keyboard.press("Enter");
@@ -102,13 +102,13 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 		await dialog.getByRole("button", { name: "Cancel" }).click();
 	});
 
-	await test.step("nothing found says so", async () => {
+	await test.step("an empty result is reported", async () => {
 		await page.getByRole("searchbox", { name: /Find a person/ }).fill("zzzzzz");
 		await page.keyboard.press("Enter");
 		await expect(page.getByText("Nothing found for “zzzzzz”.")).toBeVisible();
 	});
 
-	await test.step("the audit log is filtered, and downloaded as it is filtered", async () => {
+	await test.step("the audit log is filtered and downloaded", async () => {
 		await goTo(page, info, "Audit log");
 		await openFilters(page);
 		await page.getByRole("combobox", { name: "Action" }).selectOption("Decided on a reported number");
@@ -130,7 +130,7 @@ test("staff see what waits, find a person and read the audit log", async ({ page
 	});
 });
 
-test("people without a staff role are sent home from the back office", async ({ page }, info) => {
+test("people without a staff role are redirected home from the back office", async ({ page }, info) => {
 	await logIn(page, isPhone(info) ? "9811810021" : "9811810022", "Meera Iyer");
 	await page.goto("/today");
 	await expect(page).toHaveURL(/\/$/);

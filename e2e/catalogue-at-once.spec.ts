@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Managers of each size's own. */
+/** Each size has its own managers. */
 const managers: Record<string, string> = { phone: "9811960011", desk: "9811960012" };
 const services: Record<string, string> = { phone: "Car Washing", desk: "Kitchen Cleaning" };
 
-test("what a manager typed stays when a colleague changed the same service first", async ({ page, context }, {
+test("a manager's input stays when a colleague changed the same service first", async ({ page, context }, {
 	project,
 }) => {
 	test.slow();
@@ -20,7 +20,7 @@ test("what a manager typed stays when a colleague changed the same service first
 		return on.getByRole("dialog", { name: `Edit ${name}` });
 	};
 
-	await test.step("a description: shows the newer one, then replaces it knowingly", async () => {
+	await test.step("a description: shows the newer one, then replaces it on request", async () => {
 		const mine = await edit(page);
 		await mine.getByRole("textbox", { name: "Description" }).fill("Mine");
 		const theirs = await edit(other);
@@ -52,7 +52,7 @@ test("what a manager typed stays when a colleague changed the same service first
 		await expect(page.getByRole("combobox", { name: "Icon" })).toHaveValue("landmark");
 	});
 
-	await test.step("saving one part keeps what is typed in another, also when the service cannot be read", async () => {
+	await test.step("saving one part keeps the input in another, even if the service fails to load", async () => {
 		const settings = page.getByRole("region", { name: "Landing page and registration" });
 		const words = page.getByRole("textbox", { name: "Words" });
 		const before = await words.inputValue();
@@ -76,7 +76,7 @@ test("what a manager typed stays when a colleague changed the same service first
 		expect(hint?.x).toBe(label?.x);
 	});
 
-	await test.step("the words for search: takes the newer version", async () => {
+	await test.step("the search words: takes the newer version", async () => {
 		const words = (on: Page) => on.getByRole("region", { name: "Other words for search" });
 		const box = (on: Page) => words(on).getByRole("textbox", { name: "Words" });
 		const before = await box(page).inputValue();

@@ -2,12 +2,12 @@ import { openFilters } from "./support/open-filters.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a manager adds a service, gives it a choice and a question, moves it and switches it off", async ({
+test("a manager adds a service, gives it a choice and a question, moves it and disables it", async ({
 	page,
 }) => {
 	const width = page.viewportSize()?.width ?? 0;
 	const name = `Kite Maker ${width}`;
-	// Every size has a manager of its own: a code is sent to one number only every 30 seconds.
+	// Each size has its own manager, because a code is sent to a number only every 30 seconds.
 	await logIn(page, width < 700 ? "9000000001" : "9000000002");
 
 	await test.step("adds the service", async () => {
@@ -43,7 +43,7 @@ test("a manager adds a service, gives it a choice and a question, moves it and s
 		await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
 	});
 
-	await test.step("asks a question and sees it in the preview", async () => {
+	await test.step("adds a question and sees it in the preview", async () => {
 		await page.getByRole("link", { name: "Edit questions" }).click();
 		await page.getByRole("button", { name: "Add question" }).click();
 		await page.getByRole("textbox", { name: "Question" }).fill("Paper");
@@ -59,7 +59,7 @@ test("a manager adds a service, gives it a choice and a question, moves it and s
 		await expect(page.getByText("The questions are saved.")).toBeVisible();
 	});
 
-	await test.step("switches it off", async () => {
+	await test.step("disables it", async () => {
 		await page.goto(`/services?name=${encodeURIComponent(name)}`);
 		await page.getByRole("button", { name: `Deactivate ${name}` }).click();
 		await expect(page.getByRole("row").getByText("Switched off")).toBeVisible();

@@ -10,7 +10,7 @@ test("a professional registers from the page of a service that is coming soon", 
 	await page.goto("/water-tanker");
 	await expect(page.getByRole("heading", { name: "Water Tanker is coming soon" })).toBeVisible();
 	await expect(page.getByText("Get What You Need")).toHaveCount(0);
-	// A press on Continue while the service's choices are loading counts as soon as they are there.
+	// A press on Continue while the service's choices are loading takes effect as soon as they are there.
 	const choices = Promise.withResolvers<void>();
 	await page.route("**/api/service/bysector", async (route) => {
 		await choices.promise;

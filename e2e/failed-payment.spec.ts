@@ -8,17 +8,17 @@ import { logIn } from "./support/sign-in.ts";
 import { expectTiles, subscriptionsOf } from "./support/subscriptions.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Those of the demo who lay marble: one for each size, because both run at once. */
+/** Marble layers of the demo, one for each size, because both run at the same time. */
 const [forPhone, forDesk] = demoProfessionals().filter(
 	({ service, status }) => service.slug === "marble-installers" && status === "active",
 );
 
 const plan = "Enrolment Basis, 3 months";
 const due = "₹1,347.00";
-/** Words that only a payment which came in may be told with. */
+/** Words that may only appear after a successful payment. */
 const success = /received|you paid|thank you|all done/i;
 
-/** Keeps every first heading that a page of this tab ever shows, to be read with `headingsSeen`. */
+/** Records every heading that a page of this tab shows, for `headingsSeen`. */
 async function keepHeadings(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const keep = () => {
@@ -33,19 +33,19 @@ async function keepHeadings(page: Page): Promise<void> {
 const headingsSeen = (page: Page) =>
 	page.evaluate(() => (sessionStorage.getItem("headings") ?? "").split("\n"));
 
-/** The listing says that its payment is under way, and does not ask for it as well. */
+/** The listing says that its payment is in progress, and does not ask for another. */
 async function expectUnderWay(page: Page): Promise<void> {
 	await expect(page.getByText(`A payment of ${due} for ${plan} is under way.`)).toBeVisible();
 	await expect(page.getByText("Your registration is saved but not paid yet")).toHaveCount(0);
 }
 
-test("a payment fails, another is left alone, and made in the end", async ({ page }, { project }) => {
+test("a payment fails, another is interrupted and then completed", async ({ page }, { project }) => {
 	test.slow();
 	const person = project.name === "phone" ? forPhone : forDesk;
 	if (person === undefined) throw new Error("the demo has too few who lay marble");
 	await keepHeadings(page);
 
-	await test.step("a marble layer takes up carpentry; the own referral code takes nothing off", async () => {
+	await test.step("a marble layer registers as a carpenter; their own referral code gives no discount", async () => {
 		await logIn(page, person.mobile.slice(3));
 		await page.goto("/add-service");
 		await chooseService(page, "Carpenters");
@@ -54,7 +54,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		await seenButton(page, "Confirm Address").click();
 		await addPlace(page, "Shimla");
 		await seenButton(page, "Continue").click();
-		// A plan is chosen from the start, so that the button says what it costs.
+		// A plan is preselected, so that the button shows its price.
 		await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
 		await expect(page.getByRole("button", { name: /^Pay ₹/ }).filter({ visible: true })).toBeVisible();
 		await choosePlan(page, plan);
@@ -66,7 +66,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		await expect(toPay(page)).toContainText(`Total ${due}`, { useInnerText: true });
 	});
 
-	await test.step("the payment fails, and nothing says otherwise", async () => {
+	await test.step("the payment fails, and nothing claims otherwise", async () => {
 		await goToSandbox(page, due);
 		await leaveSandbox(page, "Fail");
 		await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		expect(seen.join("\n")).not.toMatch(success);
 	});
 
-	await test.step("tries again, and leaves the payment page: it waits", async () => {
+	await test.step("tries again and leaves the payment page, which keeps waiting", async () => {
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Choose Subscription" })).toBeVisible();
 		await expect(page.getByText("Plans for Carpenters")).toBeVisible();
@@ -92,7 +92,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 	});
 	const waiting = page.url();
 
-	await test.step("meanwhile the registration asks for its payment, and nothing counts as bought", async () => {
+	await test.step("the registration still asks for its payment, and nothing counts as bought", async () => {
 		await page.goto("/phonepe-loading");
 		await expect(page).toHaveURL("/");
 		await page.goto("/add-service");
@@ -118,7 +118,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		expect((await headingsSeen(page)).join("\n")).not.toMatch(success);
 	});
 
-	await test.step("whoever comes back without a session logs in at the payment, and sees it", async () => {
+	await test.step("a payer who returns without a session logs in on the payment page and sees it", async () => {
 		const token = await page.evaluate(() => localStorage.getItem("token"));
 		await page.evaluate(() => localStorage.removeItem("token"));
 		await page.goto(waiting);
@@ -134,7 +134,7 @@ test("a payment fails, another is left alone, and made in the end", async ({ pag
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
-	await test.step("goes on with the payment that waits, and it comes in", async () => {
+	await test.step("continues the waiting payment, which succeeds", async () => {
 		await page.goto(waiting);
 		await page.getByRole("link", { name: "Continue to payment" }).click();
 		await page.waitForURL(/\/sandbox-pay\//);

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("a press on Login before the scripts are there opens the login once they are", async ({ page }) => {
+test("a press on Login before the scripts are loaded opens the login afterwards", async ({ page }) => {
 	await page.route("**/assets/vendor-*.js", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 1_500));
 		await route.continue();
@@ -11,7 +11,7 @@ test("a press on Login before the scripts are there opens the login once they ar
 	await expect(page.getByRole("dialog", { name: "Register / Login" })).toBeVisible();
 });
 
-test("no script is asked for while the styles are on the way", async ({ page }) => {
+test("no script is requested while the styles are loading", async ({ page }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	let askedBeforeStyles: string[] = [];

@@ -28,7 +28,7 @@ async function writeNotice(page: Page, text: string): Promise<void> {
 	await expect(dialog).toHaveCount(0);
 }
 
-test("an admin writes a notice, which a guest reads and dismisses for good", async ({
+test("an admin writes a notice, which a guest reads and dismisses permanently", async ({
 	page,
 	browser,
 }, info) => {
@@ -43,7 +43,7 @@ test("an admin writes a notice, which a guest reads and dismisses for good", asy
 		const context = await browser.newContext({ viewport: page.viewportSize() });
 		const guest = await context.newPage();
 		const notice = guest.getByText(text);
-		// The server's pages are kept for some seconds.
+		// The server's pages are cached for some seconds.
 		await expect(async () => {
 			await guest.goto("/about-us");
 			await expect(notice).toBeVisible({ timeout: 1_000 });
@@ -66,7 +66,7 @@ test("an admin writes a notice, which a guest reads and dismisses for good", asy
 	});
 });
 
-test("a manager reads how the market does, and changes the period", async ({ page }, info) => {
+test("a manager reads the market's figures and changes the period", async ({ page }, info) => {
 	await logIn(page, adminsOf(info).insights, "Asha Menon");
 	await page.goto("/insights");
 	await expect(page.getByRole("heading", { level: 1, name: "Insights" })).toBeVisible();
@@ -76,7 +76,7 @@ test("a manager reads how the market does, and changes the period", async ({ pag
 	await expect(page.getByRole("table", { name: "By service" }).getByRole("row")).not.toHaveCount(1);
 	await expect(page.getByRole("table", { name: "Requests by week, last 13 weeks" })).toBeAttached();
 
-	await test.step("another period has other figures and an address of its own", async () => {
+	await test.step("another period has other figures and its own URL", async () => {
 		await page.getByRole("link", { name: "Last 90 days" }).click();
 		await expect(page).toHaveURL(/days=90/);
 		await expect(views.locator("dd").first()).not.toHaveText(ofFourWeeks);
@@ -84,7 +84,7 @@ test("a manager reads how the market does, and changes the period", async ({ pag
 		await expect(page.getByRole("link", { name: "Last 90 days" })).toHaveAttribute("aria-current", "page");
 	});
 
-	await test.step("a search that finds nothing is counted", async () => {
+	await test.step("a search without a result is counted", async () => {
 		const searches = page.locator("dl > div").filter({ hasText: "Searches without a result" }).locator("dd");
 		const before = Number(await searches.first().innerText());
 		await page.goto("/search?q=xylophone+lessons");

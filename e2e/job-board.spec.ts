@@ -3,7 +3,10 @@ import { comeBack, openAsGuest } from "./support/guest.ts";
 import { logIn, logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const people = {
 	phone: { employer: "9812200001", seeker: "9812200002", firm: "Suket Power Works" },
 	desk: { employer: "9812200011", seeker: "9812200012", firm: "Rewalsar Wiring House" },
@@ -27,7 +30,7 @@ async function postJob(page: Page, firm: string): Promise<void> {
 	await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
 }
 
-/** As a guest: filters, and finds the job among those of the pincode. */
+/** As a guest: filters, and finds the job at the pincode. */
 async function findByPincode(page: Page, firm: string): Promise<void> {
 	await page.goto("/jobs");
 	await page.getByRole("button", { name: "Filter" }).click();
@@ -87,16 +90,15 @@ test("a job is posted, found, applied for after a login, and removed", async ({ 
 	await context.close();
 });
 
-/** People of each size's own, as above. */
+/** Each size has its own people, as above. */
 const followed = {
 	phone: { employer: "9812200003", seeker: "9812200004", firm: "Beas Lighting" },
 	desk: { employer: "9812200013", seeker: "9812200014", firm: "Uhl Valley Electricals" },
 };
 
-test("an applicant reads that the application was seen, and hears that the job closed", async ({
-	page,
-	browser,
-}, { project }) => {
+test("an applicant sees that the application was read and that the job closed", async ({ page, browser }, {
+	project,
+}) => {
 	const { employer, seeker, firm } = followed[project.name === "phone" ? "phone" : "desk"];
 	const job = `Electrician at ${firm}`;
 	await logIn(page, employer, "Kamla Thakur");
@@ -141,15 +143,15 @@ test("an applicant reads that the application was seen, and hears that the job c
 		.getByRole("button", { name: "Close the job" })
 		.click();
 	await expect(page.getByText("Job closed")).toBeVisible();
-	await test.step("guests find it no more within ten seconds", async () => {
+	await test.step("guests no longer find it within ten seconds", async () => {
 		await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 10_000 }).toBe(404);
 	});
-	await test.step("a guest's page says so on the way back to its tab", async () => {
+	await test.step("a guest's page shows it on returning to the tab", async () => {
 		await comeBack(guest);
 		await expect(guest.getByRole("heading", { level: 1, name: "This job no longer exists" })).toBeVisible();
 		await guest.context().close();
 	});
-	await test.step("every tab that is open says so without a reload", async () => {
+	await test.step("every open tab shows it without a reload", async () => {
 		await expect(card.getByText("Closed", { exact: true })).toBeVisible();
 		await expect(tab.getByText("Closed", { exact: true }).first()).toBeVisible();
 		const ownCard = own.getByRole("listitem").filter({ hasText: job });
@@ -172,7 +174,7 @@ test("an applicant reads that the application was seen, and hears that the job c
 	await other.context().close();
 });
 
-test("applications that could not be loaded are loaded by another try", async ({ page }, { project }) => {
+test("applications that failed to load are loaded by another try", async ({ page }, { project }) => {
 	await logIn(page, project.name === "phone" ? "9812200005" : "9812200015", "Jitender Pal");
 	const calls = "**/api/jobs?appliedBy=me";
 	await page.route(calls, (route) => route.fulfill({ status: 429, json: {} }));

@@ -7,7 +7,7 @@ const widest = (page: Page) =>
 		.getByRole("link", { name: /, call / })
 		.evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
 
-test("the demo's electrician reads all who applied, and who else seeks such work", async ({ page }) => {
+test("the demo's electrician reads all applicants, and other job seekers", async ({ page }) => {
 	await logIn(page, "9000000020");
 	await page.goto("/jobs?createdBy=me");
 	const card = (text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -19,7 +19,7 @@ test("the demo's electrician reads all who applied, and who else seeks such work
 	await page.getByRole("button", { name: "Load more" }).press("Enter");
 	await expect(rows).toHaveCount(26);
 	await expect(rows.nth(21).getByRole("link", { name: /, call / })).toBeFocused();
-	await test.step("with text at 200 % no number is cut", async () => {
+	await test.step("with text at 200 % no number is cut off", async () => {
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
@@ -38,14 +38,14 @@ test("the demo's electrician reads all who applied, and who else seeks such work
 	await expect(seekers).toHaveCount(24);
 });
 
-test("what a person can do with a job is not guessed where it cannot be read", async ({ page }) => {
+test("no actions are shown for a job if they fail to load", async ({ page }) => {
 	await logIn(page, "9812200021", "Hira Lal");
 	await page.goto("/jobs?stateName=Himachal Pradesh");
 	// The newest may be one that another test posts and deletes.
 	await page.getByRole("heading", { level: 2 }).last().getByRole("link").click();
 	await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
 	const apply = page.getByRole("button", { name: /^Apply: / }).filter({ visible: true });
-	// The list has many, and stays until the job is there.
+	// The list has many, and stays until the job is loaded.
 	await expect(apply).toHaveCount(1);
 	await expect(apply).not.toHaveAttribute("aria-busy");
 	const calls = `**/api${new URL(page.url()).pathname}`;
@@ -81,7 +81,7 @@ test("what a person can do with a job is not guessed where it cannot be read", a
 	).toBeVisible();
 });
 
-test("the demo's job seeker adds an area and saves by keyboard alone", async ({ page }) => {
+test("the demo's job seeker adds an area and saves using only the keyboard", async ({ page }) => {
 	await logIn(page, "9000000030");
 	await page.goto("/jobs/seeking");
 	await page.getByRole("combobox", { name: "Add a kind of work" }).fill("bijli");
@@ -105,7 +105,7 @@ test("the demo's job seeker adds an area and saves by keyboard alone", async ({ 
 	await expect(save).toBeFocused();
 });
 
-test("customer support reads who seeks such work, without their numbers", async ({ page }) => {
+test("customer support reads the job seekers without their numbers", async ({ page }) => {
 	await logIn(page, "9000000002");
 	await page.goto("/jobs?service=electrician&stateName=Himachal Pradesh&district=Shimla");
 	await page.getByRole("link", { name: "Electrician at Thakur Electric Works" }).first().click();

@@ -3,16 +3,19 @@ import { chooseService, confirmNewAddress, seenButton } from "./support/registra
 import { logIn, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Each size has its own people, because both run at once; the staff are admins by the settings of these tests. */
+/**
+ * Each size has its own people, because both run at the same time; the staff are admins by the settings of these
+ * tests.
+ */
 const cast: Record<string, { staff: string; other: string }> = {
 	phone: { staff: "9811500011", other: "9811500001" },
 	desk: { staff: "9811500012", other: "9811500002" },
 };
 
-/** As long as a name may be, and without a blank where it could break. */
+/** The maximum length of a name, without a space where it could break. */
 const longName = "Q".repeat(60);
 
-/** The server refuses these calls until the answer is called. */
+/** The server refuses these calls until the returned function is called. */
 async function refuse(page: Page, path: string): Promise<() => Promise<void>> {
 	await page.route(path, (route) =>
 		route.fulfill({ status: 429, json: { message: "Please wait a moment." } }),
@@ -24,33 +27,31 @@ const titleOf = (page: Page, name: string) => page.getByRole("heading", { level:
 
 const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
 
-/** Whether something of the page, or of this part of it, is wider than its place. */
+/** Whether an element of the page, or of this part, is wider than its container. */
 const isTooWide = (page: Page, part: string) =>
 	page.locator(part).evaluate((place) => {
 		const { left, right } = place.getBoundingClientRect();
 		return place.scrollWidth > place.clientWidth || left < 0 || right > document.documentElement.clientWidth;
 	});
 
-test("what was pressed goes away, and the keyboard goes on nearby", async ({ page, browser }, {
-	project,
-}) => {
+test("the focus moves nearby when the pressed element disappears", async ({ page, browser }, { project }) => {
 	test.slow();
 	const people = cast[project.name];
 	if (people === undefined) throw new Error(`no people for ${project.name}`);
 
-	await test.step("after the login, at the name in its place", async () => {
+	await test.step("after the login, to the name menu", async () => {
 		await logIn(page, people.staff, longName);
 		await expect(page.getByRole("banner").locator("summary")).toBeFocused();
 	});
 
-	await test.step("what is not there says so in the page's title", async () => {
+	await test.step("on a missing record, to the page's title", async () => {
 		await page.goto("/lead/xyz");
 		await expect(titleOf(page, "No lead found.")).toBeVisible();
 		await page.goto("/professional/00000000-0000-4000-8000-000000000000/details");
 		await expect(titleOf(page, "We can’t find this registration in your account.")).toBeVisible();
 	});
 
-	await test.step("after another try at a list or a page, at the title", async () => {
+	await test.step("after another try at a list or a page, to the title", async () => {
 		const answerLists = await refuse(page, "**/api/lead?*");
 		await page.goto("/leads?hasUserBookings=true");
 		await tryAgain(page).focus();
@@ -66,7 +67,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		await expect(page.getByRole("main")).toBeFocused();
 	});
 
-	await test.step("a lead that could not be read is not offered", async () => {
+	await test.step("a lead that failed to load is not offered", async () => {
 		await page.goto("/leads");
 		const lead = await page.getByRole("link", { name: /^View/ }).first().getAttribute("href");
 		const answerLead = await refuse(page, "**/api/lead/*");
@@ -79,7 +80,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		await expect(page.getByRole("heading", { name: "Customer", exact: true })).toBeVisible();
 	});
 
-	await test.step("My account stands while its sessions are on the way", async () => {
+	await test.step("My account is shown while its sessions load", async () => {
 		const arrived = Promise.withResolvers<void>();
 		await page.route("**/api/users/me/sessions", async (route) => {
 			await arrived.promise;
@@ -93,7 +94,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		await expect(sessions.getByText("This browser")).toBeVisible();
 	});
 
-	await test.step("without a number nothing is deleted, and it can be typed at once", async () => {
+	await test.step("an account is not deleted without the number, which can be typed at once", async () => {
 		await page.getByRole("button", { name: "Delete my account" }).click();
 		const dialog = page.getByRole("dialog", { name: "Delete my account" });
 		await dialog.getByRole("button", { name: "Delete my account" }).click();
@@ -104,7 +105,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		await dialog.getByRole("button", { name: "Keep my account" }).click();
 	});
 
-	await test.step("a street without a blank stays within its card, and the card within the phone", async () => {
+	await test.step("a street without a space stays within its card, and the card within the phone", async () => {
 		const other = await openAs(browser, page, people.other, longName);
 		await other.goto("/add-service");
 		await chooseService(other, "Carpenters");
@@ -116,7 +117,7 @@ test("what was pressed goes away, and the keyboard goes on nearby", async ({ pag
 		await other.context().close();
 	});
 
-	await test.step("after a role was set, at the person; the longest name stays within the phone", async () => {
+	await test.step("after a role was set, to the person; the longest name stays within the phone", async () => {
 		await page.goto("/staff");
 		await page.getByLabel("Mobile number").fill(people.other);
 		await page.getByRole("button", { name: "Find" }).click();

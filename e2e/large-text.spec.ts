@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** As if the reader had set the browser's text twice as large. */
+/** Like a reader's browser with text twice as large. */
 const double = (page: Page) =>
 	page.evaluate(() => {
 		document.documentElement.style.fontSize = "200%";
@@ -22,7 +22,7 @@ for (const path of [
 	"/jobs",
 	"/terms",
 ]) {
-	test(`with text at 200 % nothing of ${path} stands beside the window`, async ({ page }) => {
+	test(`with text at 200 % nothing of ${path} overflows the window`, async ({ page }) => {
 		await page.goto(path);
 		await double(page);
 		const { page: wide, window: room } = await widths(page);

@@ -1,7 +1,7 @@
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a plumber with three leads claims three; the fourth leads to the plans", async ({ page }) => {
+test("a plumber with three leads claims three; the fourth claim leads to the plans", async ({ page }) => {
 	await logIn(page, "9000000021");
 	const open = await page.request.get("/api/lead?goToLocation=chandigarh&limit=50");
 	const { leads } = (await open.json()) as {

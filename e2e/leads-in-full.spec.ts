@@ -7,17 +7,20 @@ import { expect, test } from "./support/test.ts";
 type Cast = {
 	customer: string;
 	staff: string;
-	/** As it stands in addresses. */
+	/** In the format of URLs. */
 	service: string;
 	place: { slug: string; name: string };
 	first: string;
 	second: string;
-	/** Sends a request of their own, and wants to claim it without a listing. */
+	/** Sends a request of their own, and tries to claim one without a listing. */
 	asker: string;
 	seeker: string;
 };
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const casts: Record<string, Cast> = {
 	phone: {
 		customer: "9811900001",
@@ -49,7 +52,7 @@ function castOf(project: string): Cast {
 
 const customerName = "Neha Sharma";
 
-/** Fills in a request and sends it. Of who is signed in the form knows name and mobile. */
+/** Fills in a request and sends it. For a signed-in person the form fills in name and mobile. */
 async function sendRequest(page: Page, people: Cast, wish: string, isSignedIn: boolean): Promise<void> {
 	const { customer, service, place } = people;
 	await page.goto(`/lead/new?service=${service}&location=${place.slug}`);
@@ -71,7 +74,7 @@ async function sendRequest(page: Page, people: Cast, wish: string, isSignedIn: b
 const cardOf = (page: Page, wish: string): Locator =>
 	page.getByRole("main").getByRole("listitem").filter({ hasText: wish }).first();
 
-/** Opens a request from the list, which may have been kept from before it: then it is offered above the list. */
+/** Opens a request from the list. If the list was cached before, the request is announced above it. */
 async function openFromList(page: Page, wish: string, offered = /^\d+ new requests? – show/): Promise<void> {
 	const card = cardOf(page, wish);
 	const offer = page.getByRole("button", { name: offered });
@@ -80,11 +83,11 @@ async function openFromList(page: Page, wish: string, offered = /^\d+ new reques
 	await card.getByRole("link", { name: /^View/ }).click();
 }
 
-/** The bell of a page that stays open: what it counts came without a reload. */
+/** The bell of a page that stays open: its count arrived without a reload. */
 const unread = (page: Page) =>
 	page.getByRole("banner").getByRole("link", { name: /^Notifications, \d+ unread$/ });
 
-/** Opens a page and waits until it hears what happens from then on: the list is read once the stream stands. */
+/** Opens a page and waits until it receives events, so that the list was loaded with an open stream. */
 async function openHearing(page: Page, address: string): Promise<void> {
 	const heard = page.waitForResponse(
 		(response) => response.ok() && new URL(response.url()).pathname === "/api/notifications",
@@ -93,7 +96,7 @@ async function openHearing(page: Page, address: string): Promise<void> {
 	await heard;
 }
 
-/** Staff move a listing to another status, at its desk. */
+/** Staff change a listing's status on its page. */
 async function moveListing(desk: Page, listing: string, type: "active" | "expired"): Promise<void> {
 	await desk.goto(`/professionals/${listing}`);
 	const status = desk.getByRole("region", { name: "Status" });
@@ -104,7 +107,7 @@ async function moveListing(desk: Page, listing: string, type: "active" | "expire
 	expect((await moved).ok()).toBe(true);
 }
 
-/** A request reaches a professional at work, is claimed, booked and ended, all without a reload. */
+/** A request reaches a professional, is claimed, booked and closed, all without a reload. */
 async function claimed(
 	browser: Browser,
 	{ page, work, desk }: { page: Page; work: Page; desk: Page },
@@ -114,14 +117,14 @@ async function claimed(
 	await openHearing(work, "/leads");
 	await expect(work.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toBeVisible();
 
-	await test.step("the customer sends it; the professional's open list hears of it", async () => {
+	await test.step("the customer sends it; the professional's open list announces it", async () => {
 		await sendRequest(page, people, wish, false);
 		await logInThroughDialog(page, people.customer, customerName);
 		await expect(page).toHaveURL(/\/create-lead-success/);
 		await expect(unread(work)).toBeVisible();
 		const show = work.getByRole("button", { name: /^1 new request/ });
 		await expect(show).toBeVisible();
-		// No alert stands over the button and says the same.
+		// No alert covers the button and repeats it.
 		expect(
 			await work
 				.getByRole("status")
@@ -133,19 +136,16 @@ async function claimed(
 		expect(await work.content()).not.toContain(people.customer);
 	});
 
-	const lead =
-		await test.step("the card says all that matters before a claim, and so does its page", async () => {
-			const card = cardOf(work, wish);
-			await expect(card.getByText("0 of 3 places taken")).toBeVisible();
-			await expect(card.getByText(people.place.name, { exact: true })).toBeVisible();
-			await card.getByRole("link", { name: /^View/ }).click();
-			await expect(
-				work.getByText("Claim this lead to view customer details and contact them."),
-			).toBeVisible();
-			return new URL(work.url()).pathname;
-		});
+	const lead = await test.step("the card and its page show everything needed before a claim", async () => {
+		const card = cardOf(work, wish);
+		await expect(card.getByText("0 of 3 places taken")).toBeVisible();
+		await expect(card.getByText(people.place.name, { exact: true })).toBeVisible();
+		await card.getByRole("link", { name: /^View/ }).click();
+		await expect(work.getByText("Claim this lead to view customer details and contact them.")).toBeVisible();
+		return new URL(work.url()).pathname;
+	});
 
-	await test.step("it is claimed while the customer looks at it: the customer sees by whom", async () => {
+	await test.step("it is claimed while the customer looks at it, who sees by whom", async () => {
 		await openHearing(page, lead);
 		await expect(page.getByText("0 of 3 places taken").first()).toBeVisible();
 		const guest = await openAsGuest(browser, page, lead);
@@ -158,7 +158,7 @@ async function claimed(
 		);
 		await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
 		await expect(unread(page)).toBeVisible();
-		// Guests share an answer for half a minute.
+		// Guests share a response for half a minute.
 		await expect(async () => {
 			await comeBack(guest);
 			await expect(guest.getByText("1 of 3 places taken").first()).toBeVisible({ timeout: 2_000 });
@@ -166,7 +166,7 @@ async function claimed(
 		await guest.context().close();
 	});
 
-	await test.step("the customer's open offers follow whether the professional can be booked", async () => {
+	await test.step("the customer's open offers show whether the professional can be booked", async () => {
 		await page.getByRole("link", { name: "View Professionals" }).first().click();
 		const book = page.getByRole("button", { name: /^Book / });
 		await expect(book).toBeVisible();
@@ -180,7 +180,7 @@ async function claimed(
 		await expect(book).toBeVisible();
 	});
 
-	await test.step("the customer books; the professional's page says so", async () => {
+	await test.step("the customer books; the professional's page shows it", async () => {
 		await page.getByRole("button", { name: /^Book / }).click();
 		await page.getByRole("button", { name: "Yes, book" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: /^You booked / })).toBeVisible();
@@ -188,7 +188,7 @@ async function claimed(
 		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toBeVisible();
 	});
 
-	await test.step("the customer is done; the number goes from the professional's page", async () => {
+	await test.step("the customer closes it; the number disappears from the professional's page", async () => {
 		await page.goto(lead);
 		await page.getByRole("button", { name: "I’m done", exact: true }).click();
 		await page.getByRole("button", { name: "Yes, I’m done" }).click();
@@ -199,7 +199,7 @@ async function claimed(
 	});
 }
 
-/** Holds back all that a page hears, until it is let go: the page was read before that. */
+/** Holds back all events of a page until released: the page was loaded before them. */
 async function holdEvents(page: Page): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route("**/api/notifications**", async (route) => {
@@ -209,7 +209,7 @@ async function holdEvents(page: Page): Promise<() => void> {
 	return resolve;
 }
 
-/** What happens between the reading of a page and its tab's first look at the news is on the page all the same. */
+/** Events between loading a page and its tab's first connection still reach the page. */
 async function beforeListening(page: Page, work: Page, people: Cast): Promise<void> {
 	const wish = `It has stopped in the middle in ${people.place.name}.`;
 	const listen = await holdEvents(work);
@@ -218,7 +218,7 @@ async function beforeListening(page: Page, work: Page, people: Cast): Promise<vo
 	await sendRequest(page, people, wish, true);
 	await expect(page).toHaveURL(/\/create-lead-success/);
 	listen();
-	// A page that was kept from before the first request does not offer that one, which is closed.
+	// A page cached before the first request does not announce that one, which is closed.
 	await openFromList(work, wish, /^1 new request – show/);
 	const claim = work.getByRole("button", { name: "Claim Lead" });
 	await expect(claim).toBeVisible();
@@ -227,13 +227,13 @@ async function beforeListening(page: Page, work: Page, people: Cast): Promise<vo
 	await page.goto(new URL(work.url()).pathname);
 	await expect(page.getByText("📌 This lead was created by you.")).toBeVisible();
 	await claim.click();
-	// What the claim brings stays on the page; the message of it goes.
+	// The result of the claim stays on the page; its message disappears.
 	await expect(work.getByRole("link", { name: `Call ${customerName}` })).toBeVisible();
 	hear();
 	await expect(page.getByText("1 of 3 places taken").first()).toBeVisible();
 }
 
-/** Who does not want to hear that a request is closed sees no number any more all the same, on a page that stays open. */
+/** The number also disappears from an open page of a professional who turned these notifications off. */
 async function closedUnheard(page: Page, work: Page, people: Cast): Promise<void> {
 	const wish = `It leaks over the whole floor in ${people.place.name}.`;
 	await work.goto("/notifications/settings");
@@ -256,7 +256,7 @@ async function closedUnheard(page: Page, work: Page, people: Cast): Promise<void
 	expect(await work.content()).not.toContain(people.customer);
 }
 
-/** Staff assign another one: it is rejected, then accepted by somebody else. */
+/** Staff assign another one: it is rejected, then accepted by another professional. */
 async function assigned(
 	browser: Browser,
 	{ customer, first, page }: { customer: Page; first: Page; page: Page },
@@ -277,7 +277,7 @@ async function assigned(
 		await expect(page.getByText(`Lead assigned to ${firm}`).first()).toBeVisible();
 	};
 
-	await test.step("staff choose the lead and a professional who matches it", async () => {
+	await test.step("staff choose the lead and a matching professional", async () => {
 		const firm = await firmOf(first);
 		await expect(async () => {
 			await page.goto("/leads");
@@ -290,7 +290,7 @@ async function assigned(
 		await assignTo(firm);
 	});
 
-	await test.step("who was asked sees no number, and rejects", async () => {
+	await test.step("the assigned professional sees no number and rejects", async () => {
 		await first.goto("/leads?isLeadReceivingProfessional=true&tab=assigned");
 		const card = cardOf(first, wish);
 		await expect(card).toBeVisible();
@@ -304,7 +304,7 @@ async function assigned(
 		).toBeVisible();
 	});
 
-	await test.step("staff hear of it and assign it to somebody else, who accepts and is booked", async () => {
+	await test.step("staff are notified and assign it to another professional, who accepts and is booked", async () => {
 		await expect(unread(page)).toBeVisible();
 		const firm = await firmOf(second);
 		await page.reload();
@@ -316,7 +316,7 @@ async function assigned(
 		await expect(cardOf(second, wish).getByText("Booked", { exact: true }).first()).toBeVisible();
 	});
 
-	await test.step("the customer finds who was booked, with the number to call", async () => {
+	await test.step("the customer sees the booked professional with the number to call", async () => {
 		await expect(unread(customer)).toBeVisible();
 		await customer.goto("/leads?hasUserBookings=true");
 		await expect(cardOf(customer, wish).getByRole("link", { name: /^Call / })).toBeVisible();
@@ -324,7 +324,7 @@ async function assigned(
 	await second.context().close();
 }
 
-test("requests between two sides at once: claimed and booked, assigned, rejected and accepted", async ({
+test("requests between two sides: claimed and booked, assigned, rejected and accepted", async ({
 	page,
 	browser,
 }, { project }) => {
@@ -333,20 +333,20 @@ test("requests between two sides at once: claimed and booked, assigned, rejected
 	const work = await openAs(browser, page, people.first);
 	const desk = await openAs(browser, page, people.staff, "Meena Negi");
 	await claimed(browser, { page, work, desk }, people);
-	await test.step("what happens before a tab listens is not lost", () => beforeListening(page, work, people));
-	await test.step("the number goes also where its professional does not want to be told", () =>
+	await test.step("events before a tab listens are not lost", () => beforeListening(page, work, people));
+	await test.step("the number disappears even for a professional without these notifications", () =>
 		closedUnheard(page, work, people));
 	await assigned(browser, { customer: page, first: work, page: desk }, people);
 	for (const other of [work, desk]) await other.context().close();
 });
 
-test("a refused claim is reminded of until that is dismissed, or the lead is over", async ({
+test("the reminder of a refused claim stays until dismissed, or until the lead is over", async ({
 	page,
 	browser,
 }, { project }) => {
 	test.slow();
 	const cast = castOf(project.name);
-	// A service of its own: the professionals of the other journey are told of their own requests alone.
+	// A service of its own, because the professionals of the other journey are notified of their own requests only.
 	const people = { ...cast, customer: cast.asker, service: "geyser" };
 	const asker = await openAs(browser, page, people.asker, customerName);
 	await sendRequest(asker, people, `It smells burnt in ${people.place.name}.`, true);
@@ -365,7 +365,7 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 		await expect.poll(kept).toHaveLength(1);
 	};
 
-	await test.step("dismissed by the keyboard it is gone, and stays gone", async () => {
+	await test.step("dismissed by the keyboard, it stays away", async () => {
 		await refuse();
 		await page.getByRole("button", { name: "Do not remind me" }).press("Enter");
 		await expect(dismissed).toBeVisible();
@@ -378,7 +378,7 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 		expect(await kept()).toEqual([]);
 	});
 
-	await test.step("while the lead can be claimed it stands there again after a new refusal", async () => {
+	await test.step("it returns after a new refusal while the lead can be claimed", async () => {
 		await refuse();
 		const read = page.waitForResponse((response) => response.url().endsWith(`/api${lead}`));
 		await page.goto("/add-service");
@@ -386,7 +386,7 @@ test("a refused claim is reminded of until that is dismissed, or the lead is ove
 		await expect(note).toBeVisible();
 	});
 
-	await test.step("its customer is done: it goes without the lead being opened", async () => {
+	await test.step("the customer closes the lead: it disappears without opening the lead", async () => {
 		await asker.goto(lead);
 		await asker.getByRole("button", { name: "I’m done", exact: true }).click();
 		await asker.getByRole("button", { name: "Yes, I’m done" }).click();

@@ -3,13 +3,16 @@ import { demoProfessionals } from "../demo/professionals/professionals.ts";
 import { logIn, logInThroughDialog } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const cast: Record<string, { mobile: string; name: string; electrician: string }> = {
 	phone: { mobile: "9811100001", name: "Anita Rawat", electrician: electrician(0) },
 	desk: { mobile: "9811100002", name: "Vivek Sood", electrician: electrician(1) },
 };
 
-/** One of Shimla's electricians; the one that the demo names works in other journeys. */
+/** An electrician of Shimla; the one of the demo accounts is used in other journeys. */
 function electrician(nth: number): string {
 	const found = demoProfessionals().filter(
 		({ service, places, status, mobile }) =>
@@ -34,14 +37,14 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 	if (customer === undefined) throw new Error(`no customer for ${project.name}`);
 	const wish = `The lights flicker in the kitchen (${project.name}).`;
 
-	await test.step("a customer finds an electrician in Shimla, typing mistakes forgiven", async () => {
+	await test.step("a customer finds an electrician in Shimla despite typing mistakes", async () => {
 		await searchFor(page, "electrcian", "Simla");
 		await expect(page).toHaveURL(/\/show-service\/electrician\/shimla/);
 		await expect(page.getByRole("heading", { level: 1, name: "Electrician in Shimla" })).toBeVisible();
 		await expect(page.getByText("Rakesh Thakur").first()).toBeVisible();
 	});
 
-	await test.step("fills in a request; what was typed survives a reload and the login", async () => {
+	await test.step("fills in a request; the input survives a reload and the login", async () => {
 		await page
 			.getByRole("link", { name: "Send request" })
 			.or(page.getByRole("button", { name: "Send request" }))
@@ -63,7 +66,7 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 		const work = await context.newPage();
 		await logIn(work, customer.electrician);
 		const card = work.getByRole("article").or(work.getByRole("listitem")).filter({ hasText: wish }).first();
-		// The page is the same for everybody and kept for five seconds.
+		// The page is public and cached for five seconds.
 		await expect(async () => {
 			await work.goto("/leads");
 			await expect(card).toBeVisible({ timeout: 1_000 });
@@ -92,7 +95,7 @@ test("from the home page to a claimed lead", async ({ page, browser }, { project
 		await expect(page.getByRole("heading", { level: 1, name: /^You booked / })).toBeFocused();
 	});
 
-	await test.step("the customer sees that it is their own, and is done", async () => {
+	await test.step("the customer sees that the request is theirs, and closes it", async () => {
 		await page.goto("/leads?hasUserBookings=true");
 		await page
 			.getByRole("link", { name: /^View:/ })

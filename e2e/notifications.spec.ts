@@ -3,7 +3,10 @@ import { openFailingPayments } from "./support/failing-payments.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const cast: Record<string, { told: string; quiet: string; asked: string }> = {
 	phone: { told: "9811800001", quiet: "9811800002", asked: "9811800005" },
 	desk: { told: "9811800003", quiet: "9811800004", asked: "9811800006" },
@@ -22,7 +25,7 @@ const bell = (page: Page, unread?: number) =>
 	});
 const told = (page: Page) => page.getByRole("main").getByRole("link", { name: "Payment failed" });
 
-test("what happens is told in every tab at once, and read in all of them", async ({ page, context }, {
+test("a notification reaches every tab at once and is read in all of them", async ({ page, context }, {
 	project,
 }) => {
 	test.slow();
@@ -33,7 +36,7 @@ test("what happens is told in every tab at once, and read in all of them", async
 	await list.goto("/notifications");
 	await expect(list.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
 
-	await test.step("a payment fails: both tabs count it, one says it, the other shows it", async () => {
+	await test.step("a payment fails: both tabs count it, one announces it, the other lists it", async () => {
 		await fail();
 		await expect(bell(page, 1)).toBeVisible();
 		await expect(page.getByRole("status").getByRole("link", { name: /^Payment failed\. / })).toBeVisible();
@@ -43,8 +46,8 @@ test("what happens is told in every tab at once, and read in all of them", async
 		await expect(list.getByRole("main").getByText("New", { exact: true })).toBeVisible();
 	});
 
-	await test.step("the tab with the stream goes, and the other one takes over", async () => {
-		// The list that it reads then arrives after the next event, and counts less.
+	await test.step("the tab with the stream closes, and the other takes over", async () => {
+		// The list it loads arrives after the next event and has a lower count.
 		const arrive = Promise.withResolvers<void>();
 		const isRead = Promise.withResolvers<void>();
 		await list.route("**/api/notifications", async (route) => {
@@ -78,14 +81,14 @@ test("what happens is told in every tab at once, and read in all of them", async
 		await expect(list.getByRole("main").getByText("New", { exact: true })).toHaveCount(1);
 	});
 
-	await test.step("all are read at once, in both tabs", async () => {
+	await test.step("marking all as read works in both tabs at once", async () => {
 		await list.getByRole("button", { name: "Mark all as read" }).click();
 		await expect(list.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
 		await expect(bell(list)).toBeVisible();
 		await expect(bell(page)).toBeVisible();
 	});
 
-	await test.step("after the logout nothing of it is left in either", async () => {
+	await test.step("after the logout neither tab shows any of them", async () => {
 		await page.getByLabel("Your account: Asha Negi").click();
 		await page.getByRole("button", { name: "Logout" }).click();
 		await expect(bell(page)).toHaveCount(0);
@@ -94,7 +97,7 @@ test("what happens is told in every tab at once, and read in all of them", async
 	});
 });
 
-test("a kind that is turned off is not told", async ({ page }, { project }) => {
+test("a kind that is turned off sends no notification", async ({ page }, { project }) => {
 	test.slow();
 	await logIn(page, castOf(project.name).quiet, "Ravi Negi");
 	const fail = await openFailingPayments(page);
@@ -102,7 +105,7 @@ test("a kind that is turned off is not told", async ({ page }, { project }) => {
 	const box = page.getByRole("checkbox", { name: "My payment was received, failed or refunded" });
 	await expect(box).toBeChecked();
 
-	await test.step("what cannot be saved is told, and the box stands as before", async () => {
+	await test.step("a failure to save is reported, and the box stays unchanged", async () => {
 		const words = "The settings are away.";
 		const refusal = { status: 429, json: { message: words, errors: [{ msg: words }] } };
 		await page.route("**/api/notifications/settings", (route) => route.fulfill(refusal));
@@ -121,7 +124,7 @@ test("a kind that is turned off is not told", async ({ page }, { project }) => {
 		await expect(box).not.toBeChecked();
 	});
 
-	await test.step("then such a thing is not told, and turned on again it is", async () => {
+	await test.step("then nothing is sent, and after turning it on again it is", async () => {
 		await fail();
 		const on = page.waitForResponse((response) => response.request().method() === "PUT");
 		await box.check();
@@ -133,9 +136,9 @@ test("a kind that is turned off is not told", async ({ page }, { project }) => {
 	});
 });
 
-test("who refuses the browser's question reads how to allow it later", async ({ page }, { project }) => {
+test("a person who blocked notifications reads how to allow them later", async ({ page }, { project }) => {
 	await page.addInitScript(() => {
-		// Chromium without a head refuses by itself: the question is still to be asked here.
+		// Headless Chromium denies permission by itself, so that the question stays open here.
 		Object.defineProperty(Notification, "permission", { get: () => "default" });
 		Notification.requestPermission = () => Promise.resolve("denied");
 	});
@@ -148,7 +151,7 @@ test("who refuses the browser's question reads how to allow it later", async ({ 
 	);
 });
 
-test("the worker that Web Push wakes is never kept by a browser", async ({ request }) => {
+test("the worker for Web Push is never cached by a browser", async ({ request }) => {
 	const { headers, ok } = await request.get("/push-worker.js").then((response) => ({
 		headers: response.headers(),
 		ok: response.ok(),

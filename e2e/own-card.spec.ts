@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 /** Plumbers of Shimla; a code is sent to a mobile only every 30 seconds, so each size has its own. */
 const nth: Record<string, number> = { phone: 0, desk: 1 };
 
-test("the owner's own card offers Manage where others book, and nothing moves", async ({ page }, {
+test("the owner's own card shows Manage instead of Book, without a layout shift", async ({ page }, {
 	project,
 }) => {
 	const plumber = demoProfessionals().filter(

@@ -18,9 +18,10 @@ import { logIn, openAs } from "./support/sign-in.ts";
 import { downloadInvoice, expectTiles, subscriptionsOf } from "./support/subscriptions.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a carpenter registers with a referral code, pays, and keeps the invoice", async ({ page, browser }, {
-	project,
-}) => {
+test("a carpenter registers with a referral code, pays, and downloads the invoice", async ({
+	page,
+	browser,
+}, { project }) => {
 	test.slow();
 	const buyer = buyers[project.name === "phone" ? "phone" : "desk"];
 	const { plan, sum, bought } = buyer;
@@ -49,7 +50,7 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 		await expect(refusal).toHaveCount(0);
 	});
 
-	await test.step("the right one counts in green, and the price is a tenth less", async () => {
+	await test.step("a valid one is green, and the price drops by a tenth", async () => {
 		await page.getByLabel("Referral code").fill(buyer.code.toLowerCase());
 		await seenButton(page, "Submit").click();
 		await expectHue(page.getByText("Referral code applied. You get 10% off."), "green");
@@ -60,7 +61,7 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 		await expect(toPay(page)).toContainText(`Total ${sum.due}`, { useInnerText: true });
 	});
 
-	await test.step("says in which state the buyer is, sees the GST in the total, and pays", async () => {
+	await test.step("chooses the buyer's state, sees the GST in the total, and pays", async () => {
 		const state = page.getByLabel("State on the invoice");
 		await expect(state.getByRole("option", { name: "Kerala" })).toBeAttached();
 		await expect(state).toHaveValue("Himachal Pradesh");
@@ -76,14 +77,14 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 	const ownManagePage = new URL(page.url()).pathname;
 	const ownSubscriptions = `${ownManagePage.replace("/professionals/", "/professional/")}/subscriptions`;
 
-	await test.step("cannot register for the same once more", async () => {
+	await test.step("cannot register for the same service again", async () => {
 		await page.goto("/add-service");
 		await chooseService(page, "Carpenters");
 		await expect(page.getByText("You have already applied to this service").first()).toBeVisible();
 		await expect(seenButton(page, "Continue")).toHaveCount(0);
 	});
 
-	await test.step("a manager sees whose plan waits, and confirms the listing", async () => {
+	await test.step("a manager sees the waiting plan, and confirms the listing", async () => {
 		const work = await openAs(browser, page, buyer.manager, "Meera Iyer");
 		await work.goto(ownSubscriptions);
 		const card = subscriptionsOf(work, "Upcoming").getByRole("listitem");
@@ -95,7 +96,7 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 		await work.context().close();
 	});
 
-	await test.step("the plan runs from then on", async () => {
+	await test.step("the plan is active from then on", async () => {
 		await page.goto(ownManagePage);
 		await page.getByRole("link", { name: "Check Subscriptions" }).click();
 		await expect(page.getByText("Manage your active and upcoming subscriptions")).toBeVisible();
@@ -121,7 +122,7 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 		await expect(card).not.toContainText(buyer.name);
 	});
 
-	await test.step("the invoice has both parties, the tax of the buyer's state, and adds up", async () => {
+	await test.step("the invoice has both parties, the tax of the buyer's state, and correct sums", async () => {
 		const card = subscriptionsOf(page, "Active").getByRole("listitem");
 		const { name, file } = await downloadInvoice(page, card);
 		expect(name).toBe("invoice.pdf");
@@ -129,13 +130,13 @@ test("a carpenter registers with a referral code, pays, and keeps the invoice", 
 	});
 });
 
-/** People of each size's own, as above. */
+/** Each size has its own people, as above. */
 const unheard: Record<string, { mobile: string; name: string }> = {
 	phone: { mobile: "9811400003", name: "Pema Lhamo" },
 	desk: { mobile: "9811400004", name: "Ritu Sood" },
 };
 
-test("the answer to a payment is lost: what was chosen for it follows the registration", async ({ page }, {
+test("after a lost response to a payment, the input belongs to the registration", async ({ page }, {
 	project,
 }) => {
 	test.slow();
@@ -143,13 +144,13 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 	if (owner === undefined) throw new Error(`no owner for ${project.name}`);
 	const gstin = "27AAPFU0939F1ZV";
 
-	await test.step("registers as a carpenter with a photo, a code and a GSTIN, and hears nothing of it", async () => {
+	await test.step("registers as a carpenter with a photo, a code and a GSTIN, and gets no response", async () => {
 		await logIn(page, owner.mobile, owner.name);
 		await page.goto("/add-service");
 		const welcome = page.getByText("Join thousands of professionals growing their business");
 		await expect(welcome).toBeVisible();
 		await chooseService(page, "Carpenters");
-		// While the service's questions load, the button takes no press.
+		// While the service's questions load, the button ignores presses.
 		await expect(async () => {
 			await seenButton(page, "Continue").click();
 			await expect(welcome).toHaveCount(0, { timeout: 2_000 });
@@ -177,7 +178,7 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 		await arrived;
 	});
 
-	await test.step("after a reload the registration asks for its payment, with all that was typed", async () => {
+	await test.step("after a reload the registration asks for its payment, with all input", async () => {
 		await page.reload();
 		await page.unrouteAll();
 		await expect(page.getByText("You have tried to register for the service").first()).toBeVisible();
@@ -195,7 +196,7 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 		await expect(page.getByText("1 of 10")).toBeVisible();
 	});
 
-	await test.step("the next registration begins empty", async () => {
+	await test.step("the next registration starts empty", async () => {
 		await page.goto("/add-service");
 		await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("");
 		await chooseService(page, "Home Stays");
@@ -209,20 +210,20 @@ test("the answer to a payment is lost: what was chosen for it follows the regist
 	});
 });
 
-/** People of each size's own, as above. */
+/** Each size has its own people, as above. */
 const trialists: Record<string, { mobile: string; name: string }> = {
 	phone: { mobile: "9811600011", name: "Tara Devi" },
 	desk: { mobile: "9811600012", name: "Mohit Sen" },
 };
 
-test("the answer to a registration that costs nothing is lost: its photos follow it all the same", async ({
-	page,
-}, { project }) => {
+test("after a lost response to a free registration, its photos still follow", async ({ page }, {
+	project,
+}) => {
 	test.slow();
 	const owner = trialists[project.name];
 	if (owner === undefined) throw new Error(`no owner for ${project.name}`);
 
-	await test.step("registers with a photo and a Free Trial, and hears nothing of it", async () => {
+	await test.step("registers with a photo and a Free Trial, and gets no response", async () => {
 		await logIn(page, owner.mobile, owner.name);
 		await page.goto("/add-service");
 		await chooseService(page, "Carpenters");
@@ -243,7 +244,7 @@ test("the answer to a registration that costs nothing is lost: its photos follow
 		await arrived;
 	});
 
-	await test.step("after a reload the way on puts the photo on the listing", async () => {
+	await test.step("after a reload, continuing adds the photo to the listing", async () => {
 		await page.reload();
 		await page.unrouteAll();
 		await page.getByRole("main").getByRole("link", { name: "See it" }).click();
@@ -251,7 +252,7 @@ test("the answer to a registration that costs nothing is lost: its photos follow
 		await expect(page.getByText("1 of 10")).toBeVisible();
 	});
 
-	await test.step("the next registration begins empty", async () => {
+	await test.step("the next registration starts empty", async () => {
 		await page.goto("/add-service");
 		await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("");
 	});

@@ -2,7 +2,7 @@ import { openFilters } from "./support/open-filters.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Each size has its own admins, one for each journey, and its own service to sell plans of. */
+/** Each size has its own admins, one for each journey, and its own service with plans. */
 const cast: Record<string, { admin: string; payer: string; service: string; leads: string }> = {
 	phone: { admin: "9811700011", payer: "9811700013", service: "Sofa and Carpet Cleaning", leads: "31" },
 	desk: { admin: "9811700012", payer: "9811700014", service: "Tile Installers", leads: "32" },
@@ -24,7 +24,7 @@ test("an admin sells a plan, changes its price and takes it off sale", async ({ 
 		await expect(row).toHaveCount(0);
 	});
 
-	await test.step("is told what is missing, then adds a plan", async () => {
+	await test.step("sees what is missing, then adds a plan", async () => {
 		await page.getByRole("button", { name: "Add Subscription" }).click();
 		const dialog = page.getByRole("dialog", { name: "Add a subscription" });
 		await dialog.getByLabel("Type").selectOption("Enrolment Basis");
@@ -79,7 +79,7 @@ test("an admin filters referrals and records what was paid out", async ({ page }
 	await page.goto("/referral");
 	const table = page.getByRole("table", { name: "Referral Dashboard" });
 
-	await test.step("is told what is wrong with the filters", async () => {
+	await test.step("sees what is wrong with the filters", async () => {
 		await openFilters(page);
 		await page.getByLabel("Start date").fill("2026-11-02");
 		await expect(page.getByText("Please select startDate and endDate.")).toBeVisible();
@@ -89,7 +89,7 @@ test("an admin filters referrals and records what was paid out", async ({ page }
 		await expect(page.getByLabel("Start date")).toHaveValue("");
 	});
 
-	await test.step("finds a referrer's referrals, whose mobile stays out of the address", async () => {
+	await test.step("finds a referrer's referrals; the mobile stays out of the URL", async () => {
 		await page.getByLabel("Referrer's mobile").fill("9000000003");
 		await page.getByRole("button", { name: "Find the referrer" }).click();
 		await expect(page).toHaveURL(/referrerId=/);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const { professionals, requests, seekers } = demoMarket();
 
-/** Every number that the demo knows, as its ten digits, whichever way a page would write it. */
+/** All numbers of the demo, as ten digits, in any spelling. */
 const mobiles = new Set(
 	[...demoAccounts, ...professionals, ...requests.map(({ customer }) => customer), ...seekers].map(
 		({ mobile }) => mobile.slice(-10),
@@ -15,7 +15,7 @@ const mobiles = new Set(
 );
 const streets = new Set(requests.map(({ addressDetails }) => addressDetails));
 
-/** Runs of digits that could be a number of ours; blanks and signs between the digits do not hide it. */
+/** Sequences of digits that could be one of them; spaces and punctuation between the digits do not matter. */
 function leaked(text: string): string[] {
 	const numbers = [...text.matchAll(/\d[\d\s()-]{8,16}\d/g)].map(([run]) =>
 		run.replace(/\D/g, "").slice(-10),
@@ -40,7 +40,10 @@ async function idsOf(request: APIRequestContext, path: string, field: Field): Pr
 	return [...ids, ...(await idsOf(request, next.pathname + next.search, field))];
 }
 
-/** All that can be read: every list, every listing, lead and job of it, as API answer, as page and as a page's data. */
+/**
+ * Everything readable: every list, with every listing, lead and job in it, as API response, as page and as a page's
+ * data.
+ */
 async function everything(request: APIRequestContext): Promise<string[]> {
 	const lists = slugs.map((slug) => `/api/workerCategory/active?service=${slug}&limit=50`);
 	const listings = (await Promise.all(lists.map((path) => idsOf(request, path, "professionals")))).flat();
@@ -103,11 +106,11 @@ async function scan(
 	expect(found).toEqual([]);
 }
 
-test("no answer and no page holds a number or a street before it may", async ({ page }) => {
+test("no response and no page reveals a number or a street too early", async ({ page }) => {
 	test.setTimeout(240_000);
 	const paths = await everything(page.request);
-	await test.step("as nobody", () => scan(page.request, paths, {}));
-	await test.step("as somebody who has nothing to do with it", async () => {
+	await test.step("as a guest", () => scan(page.request, paths, {}));
+	await test.step("as an unrelated person", async () => {
 		await logIn(page, "9811100009", "Stranger");
 		const token = await page.evaluate(() => localStorage.getItem("token"));
 		expect(token).not.toBeNull();

@@ -3,13 +3,16 @@ import { samplePhotos } from "./support/registration.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const cast: Record<string, string> = { phone: "9812100001", desk: "9812100002" };
 
 const none = "Profile has not been setup by the person whose profile you are trying to view";
 const noneOwn = "You have not yet setup a profile, please add some info..";
 
-/** Where a person's screens read their own profile. */
+/** The screens that load a person's own profile. */
 const ownProfile = "**/api/profile/me";
 
 const main = (page: Page) => page.getByRole("main");
@@ -17,7 +20,7 @@ const field = (page: Page, name: string | RegExp) => main(page).getByLabel(name)
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const title = (page: Page, name: string) => main(page).getByRole("heading", { level: 1, name, exact: true });
 
-/** What is saved leads home and says so. */
+/** Saving leads home with a message. */
 async function expectSaved(page: Page, words: string): Promise<void> {
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("status").getByText(words, { exact: true })).toBeVisible();
@@ -41,10 +44,10 @@ async function addExperience(
 	await expectSaved(page, "Experience Added");
 }
 
-/** What the page answers by itself; a cache may hold the one before for moments. */
+/** The page's own response; a cache may have the previous one for moments. */
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test("a profile is built from nothing, read by a guest, taken along and gone with its account", async ({
+test("a profile is created, read by a guest, exported and deleted with its account", async ({
 	page,
 	browser,
 }, { project }) => {
@@ -54,7 +57,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 	await logIn(page, mobile, "Asha Negi");
 	let address = "";
 
-	await test.step("there is none yet, and the way to one", async () => {
+	await test.step("there is none yet, with a link to create one", async () => {
 		await page.getByLabel("Your account: Asha Negi").click();
 		await page.getByRole("link", { name: "My Profile" }).click();
 		await expect(title(page, noneOwn)).toBeVisible();
@@ -78,7 +81,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await expect(title(page, "Create Profile")).toBeVisible();
 	});
 
-	await test.step("what is missing or no link is said at its field", async () => {
+	await test.step("missing fields and invalid links are reported at their fields", async () => {
 		await field(page, /^Website/).fill("javascript:alert(1)");
 		await button(page, "Social links (optional)").click();
 		await field(page, "Facebook").fill("https://example.com/asha");
@@ -91,7 +94,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await expect(field(page, "Facebook")).toHaveAccessibleDescription(/Facebook/);
 	});
 
-	await test.step("what was typed survives a reload", async () => {
+	await test.step("the input survives a reload", async () => {
 		await field(page, "What describes you?").selectOption({ label: "Looking for Jobs" });
 		await field(page, "Skills").fill("Wiring, fan fitting,, wiring , इन्वर्टर");
 		await expect(field(page, "Skills")).toHaveAccessibleDescription("3 of 50 skills");
@@ -103,7 +106,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await expect(field(page, "Facebook")).toHaveValue("facebook.com/asha");
 	});
 
-	await test.step("a paper is no picture, a photo is shown before it is sent", async () => {
+	await test.step("a document is no picture; a photo is shown before it is sent", async () => {
 		const input = main(page).locator('input[type="file"]');
 		await input.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
 		await expect(main(page).getByText(/could not be read as a picture/)).toBeVisible();
@@ -115,7 +118,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await expectSaved(page, "Profile Created");
 	});
 
-	await test.step("days that cannot be are refused, then experience and education are added", async () => {
+	await test.step("impossible dates are refused, then experience and education are added", async () => {
 		await page.goto("/add-experience");
 		await field(page, "Title or trade").fill("Helper");
 		await field(page, "From").fill("2020-01-02");
@@ -139,7 +142,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await expectSaved(page, "Education Added");
 	});
 
-	await test.step("one is taken out again, after a question", async () => {
+	await test.step("one is removed again, after a confirmation", async () => {
 		await page.goto("/profile-actions");
 		await main(page).getByRole("link", { name: "Add Experience" }).click();
 		await expect(main(page).getByRole("listitem")).toHaveCount(2);
@@ -151,7 +154,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await expect(page).toHaveURL("/profile-actions");
 	});
 
-	await test.step("its owner may change it, a guest reads it", async () => {
+	await test.step("its owner can edit it, a guest can read it", async () => {
 		await page.route(ownProfile, (route) => route.fulfill({ status: 429, json: { message: "Too often" } }));
 		await page.goto(address);
 		await expect(main(page).getByText("The rest of your profile could not be loaded.")).toBeInViewport();
@@ -184,7 +187,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 		await guest.context().close();
 	});
 
-	await test.step("all of it is in the copy of one's data", async () => {
+	await test.step("the data export contains all of it", async () => {
 		await page.goto("/profile-actions");
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
@@ -197,7 +200,7 @@ test("a profile is built from nothing, read by a guest, taken along and gone wit
 			expect(copy).toContain(words);
 	});
 
-	await test.step("with the account the public page goes", async () => {
+	await test.step("the public page disappears with the account", async () => {
 		await button(page, "Delete my account").click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("textbox").fill(mobile);

@@ -11,7 +11,7 @@ const cast: Record<string, { admin: string; nth: number }> = {
 };
 const day = 86_400_000;
 
-test("an admin gives half of a payment back, sees it, and exports the month's invoices", async ({
+test("an admin refunds half of a payment, sees it, and exports the month's invoices", async ({
 	page,
 }, info) => {
 	const own = cast[info.project.name];
@@ -35,7 +35,7 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 	const paid = Number((await heading.innerText()).replaceAll(/[₹,]/g, ""));
 	const half = Math.floor(paid / 2);
 
-	await test.step("has the payer's number shown for a reason", async () => {
+	await test.step("reveals the payer's number for a reason", async () => {
 		await page.getByRole("button", { name: /^Show the number of/ }).click();
 		const dialog = page.getByRole("dialog", { name: "Show the number?" });
 		await dialog.getByLabel("Why do you need it?").selectOption({ label: "Another reason" });
@@ -43,7 +43,7 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 		await expect(page.getByRole("link", { name: /^\+91 \d{5} \d{5}$/ })).toBeVisible();
 	});
 
-	await test.step("the fields say what is missing or too much", async () => {
+	await test.step("the fields report what is missing or too much", async () => {
 		await page.getByRole("button", { name: "Refund", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "Refund" });
 		await dialog.getByRole("button", { name: "Send refund" }).click();
@@ -57,7 +57,7 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 		await expect(dialog.getByText(/The refund is larger than the payment/)).toBeVisible();
 	});
 
-	await test.step("sends half of it back and sees how it ends", async () => {
+	await test.step("refunds half of it and sees the result", async () => {
 		const dialog = page.getByRole("dialog", { name: "Refund" });
 		await dialog.getByLabel("Amount").fill(String(half));
 		await dialog.getByRole("button", { name: "Send refund" }).click();
@@ -75,7 +75,7 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 	await papers.getByRole("button", { name: `Download ${creditNote} as PDF` }).click();
 	expect((await paper).suggestedFilename()).toBe(`${creditNote.replaceAll("/", "-")}.pdf`);
 
-	await test.step("exports the month's invoices, the credit note among them", async () => {
+	await test.step("exports the month's invoices with the credit note", async () => {
 		if (isPhone) await page.getByRole("button", { name: "Open the back office menu" }).click();
 		const navigation = page.getByRole("navigation", { name: "Back office" });
 		await navigation.getByRole("link", { name: "Invoices" }).click();
@@ -90,7 +90,7 @@ test("an admin gives half of a payment back, sees it, and exports the month's in
 		expect(file).toContain("Table 12 HSN B2C");
 	});
 
-	await test.step("reads a month without any", async () => {
+	await test.step("sees a month without any", async () => {
 		await page.getByLabel("Month").selectOption({ index: 83 });
 		await expect(page.getByText("No invoices or credit notes in this month.")).toBeVisible();
 	});

@@ -4,13 +4,16 @@ import { addPhotos, chooseService, confirmNewAddress, desk, seenButton } from ".
 import { logIn, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const cast: Record<string, { mobile: string; name: string; firm: string; manager: string }> = {
 	phone: { mobile: "9811200001", name: "Tenzin Dolma", firm: "Nook by the Falls", manager: "9811200011" },
 	desk: { mobile: "9811200002", name: "किरण नेगी", firm: "Deodar Loft", manager: "9811200012" },
 };
 
-/** Reads the list of Jibhi again until the card is as told: public pages are kept for five seconds. */
+/** Reloads the list of Jibhi until the card is as expected, because public pages are cached for five seconds. */
 async function expectOnList(page: Page, firm: string, words: string): Promise<void> {
 	const card = page.getByRole("article").or(page.getByRole("listitem")).filter({ hasText: firm }).first();
 	await expect(async () => {
@@ -19,15 +22,17 @@ async function expectOnList(page: Page, firm: string, words: string): Promise<vo
 	}).toPass({ timeout: 20_000 });
 }
 
-test("a home stay registers, is confirmed and stands on its list", async ({ page, browser }, { project }) => {
+test("a home stay registers, is confirmed and appears in its list", async ({ page, browser }, {
+	project,
+}) => {
 	test.slow();
 	const owner = cast[project.name];
 	if (owner === undefined) throw new Error(`no owner for ${project.name}`);
 
-	await test.step("the owner goes through the steps; a reload in the middle loses nothing", async () => {
+	await test.step("the owner completes the steps; a reload in between loses nothing", async () => {
 		await logIn(page, owner.mobile, owner.name);
 		await page.goto("/add-service");
-		// A press is taken while the facts of the service are on their way.
+		// A press takes effect although the service's data is loading.
 		const facts = Promise.withResolvers<void>();
 		await page.route("**/api/service/bysector", async (route) => {
 			await facts.promise;
@@ -68,7 +73,7 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 	});
 	const ownManagePage = new URL(page.url()).pathname;
 
-	await test.step("answers the questions about the house, not without consent", async () => {
+	await test.step("answers the questions about the house, and must give consent", async () => {
 		await page.getByRole("link", { name: "Add Details" }).click();
 		await page.getByLabel("Number of rooms").fill("3");
 		await page.getByLabel("Price for a night").fill("1800");
@@ -122,7 +127,7 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 		await work.context().close();
 	});
 
-	await test.step("customers find it in its place, and its photos", async () => {
+	await test.step("customers find it at its place, with its photos", async () => {
 		await expectOnList(page, owner.firm, "₹1,800 per night");
 		await page
 			.getByRole("article")
@@ -135,7 +140,7 @@ test("a home stay registers, is confirmed and stands on its list", async ({ page
 		expect(await page.content()).not.toContain(owner.mobile);
 	});
 
-	await test.step("the owner marks it unavailable, and the list says so", async () => {
+	await test.step("the owner marks it unavailable, and the list shows it", async () => {
 		await page.goto(ownManagePage);
 		await page.getByRole("combobox", { name: "Availability" }).selectOption("unavailable");
 		const saved = page.waitForResponse(/\/availability$/);

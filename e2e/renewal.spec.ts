@@ -8,14 +8,14 @@ import { logIn } from "./support/sign-in.ts";
 import { expectTiles, subscriptionsOf } from "./support/subscriptions.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Those of the demo with one lead left: one for each size, because both run at once. */
+/** Welders of the demo with one lead left, one for each size, because both run at the same time. */
 const cast: Record<string, string> = { phone: "welder-mandi", desk: "welder-kullu" };
 
 async function answerOf<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
 	return (await (await request.get(path)).json()) as Answer;
 }
 
-/** A request for a welder that has a place left. */
+/** A request for a welder with a free place. */
 async function openLead(request: APIRequestContext): Promise<string> {
 	const { services } = await answerOf<{ services: { _id: string; type: string }[] }>(request, "/api/service");
 	const welder = services.find(({ type }) => type === "Welder");
@@ -35,7 +35,7 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 	const welder = demoProfessionals().find(({ key }) => key === cast[project.name]);
 	if (welder === undefined) throw new Error(`no welder for ${project.name}`);
 
-	await test.step("nobody chooses a plan without a login", async () => {
+	await test.step("no one chooses a plan without a login", async () => {
 		await page.goto(`/${randomUUID()}/choose-subscription`);
 		await expect(page.getByText("Please Login first").first()).toBeVisible();
 		await expect(page).toHaveURL("/");
@@ -89,14 +89,14 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 	});
 	const subscriptions = page.url();
 
-	await test.step("claims a lead with the last one left", async () => {
+	await test.step("claims a lead with the last credit", async () => {
 		await page.goto(`/lead/${await openLead(page.request)}`);
 		await page.getByRole("button", { name: "Claim Lead" }).click();
 		await expect(page.getByText("Lead Claimed Successfully").first()).toBeVisible();
 		await expect(page.getByRole("link", { name: /^Call / })).toBeVisible();
 	});
 
-	await test.step("the second plan runs now, and another renewal is offered", async () => {
+	await test.step("the second plan is active, and another renewal is offered", async () => {
 		await page.goto(subscriptions);
 		await expectTiles(page, { active: 1, upcoming: 0, value: "₹4,310" });
 		const card = subscriptionsOf(page, "Active").getByRole("listitem");
@@ -107,7 +107,7 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 		await expect(page.getByRole("link", { name: "Renew Subscription" })).toBeVisible();
 	});
 
-	await test.step("once staff have shut it, nothing is sold, and both screens say why", async () => {
+	await test.step("a suspended listing can buy nothing, and both screens say why", async () => {
 		const bought = "**/api/subscription/professionals?*";
 		await page.route(bought, async (route) => {
 			const response = await route.fetch();
@@ -127,7 +127,7 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 		await page.unroute(bought);
 	});
 
-	await test.step("another one's subscriptions are not shown", async () => {
+	await test.step("another person's subscriptions are not shown", async () => {
 		const { professionals } = await answerOf<{ professionals: { _id: string }[] }>(
 			page.request,
 			"/api/workerCategory/active?service=electrician&location=shimla",

@@ -45,7 +45,7 @@ test("staff set up their app, and log in with a code or a recovery code", async 
 	const dialog = page.getByRole("dialog", { name: "Register / Login" });
 	let recoveryCodes: string[] = [];
 
-	await test.step("without the second step staff pages stay closed", async () => {
+	await test.step("staff pages stay locked without the second step", async () => {
 		await logInToSecondStep(page, mobile, "Meera Iyer");
 		await expect(dialog.getByRole("button", { name: "Set up", exact: true })).toBeVisible();
 		await dialog.getByRole("button", { name: "Close" }).click();
@@ -53,7 +53,7 @@ test("staff set up their app, and log in with a code or a recovery code", async 
 		await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 	});
 
-	await test.step("scans, saves the recovery codes and gives the first code", async () => {
+	await test.step("scans, saves the recovery codes and enters the first code", async () => {
 		await page.getByRole("button", { name: "Set up two-step login" }).click();
 		await dialog.getByRole("button", { name: "Set up", exact: true }).click();
 		await expect(dialog.getByRole("figure", { name: "QR code for your authenticator app" })).toBeVisible();
@@ -66,7 +66,7 @@ test("staff set up their app, and log in with a code or a recovery code", async 
 		await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 	});
 
-	await test.step("a wrong code is refused, a recovery code is taken", async () => {
+	await test.step("a wrong code is refused, a recovery code is accepted", async () => {
 		await logOut(page);
 		await logInToSecondStep(page, mobile);
 		const code = dialog.getByRole("textbox", { name: "Code from your authenticator app" });
@@ -83,10 +83,10 @@ test("staff set up their app, and log in with a code or a recovery code", async 
 		await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 	});
 
-	await test.step("before a role changes, a code is asked for again", async () => {
+	await test.step("a role change asks for a code again", async () => {
 		const other = await openAs(browser, page, people.colleague, "Karan Rawat");
 		await other.context().close();
-		// As if the last code were more than ten minutes old; the call after the code goes through.
+		// As if the last code were more than ten minutes old; the call after the code succeeds.
 		await page.route(
 			"**/api/users/*/role",
 			(route) =>

@@ -2,7 +2,10 @@ import { test as plainTest, type Page, type TestInfo } from "@playwright/test";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 type People = Record<"person" | "waiting" | "guest" | "earlier" | "next", string>;
 const cast: Record<string, People> = {
 	phone: {
@@ -32,7 +35,7 @@ const loginButton = (page: Page) => header(page).getByRole("button", { name: "Lo
 const titleOf = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const loginDialog = (page: Page) => page.getByRole("dialog", { name: "Register / Login" });
 
-/** Guarded pages, each with its title and with what its login is for. */
+/** Guarded pages, each with its title and the reason for its login. */
 const guarded = [
 	["/add-service?step=address", "Add service with details", "Log in to register your service."],
 	["/profile-actions", "My account", "Log in to open your account."],
@@ -67,7 +70,7 @@ test("while the session loads, the header is neutral and a guarded page shows it
 		await route.continue();
 	});
 
-	await test.step("before scripts run, too: the page marks itself", async () => {
+	await test.step("the same before scripts run: the page marks itself", async () => {
 		await page.goto("/", { waitUntil: "commit" });
 		await expect(header(page)).toBeVisible();
 		await expect(loginButton(page)).toHaveCount(0);
@@ -77,7 +80,7 @@ test("while the session loads, the header is neutral and a guarded page shows it
 		await expect(page.getByRole("button", { name: "Login" })).toHaveCount(0);
 	});
 
-	await test.step("each guarded page has its title before its scripts are there", async () => {
+	await test.step("each guarded page has its title before its scripts are loaded", async () => {
 		for (const [address, title] of guarded) {
 			const html = await (await page.request.get(address)).text();
 			expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], address).toBe(title);
@@ -94,7 +97,7 @@ test("while the session loads, the header is neutral and a guarded page shows it
 		}
 	});
 
-	await test.step("the page arrives with the session", async () => {
+	await test.step("the page is shown once the session is loaded", async () => {
 		await page.goto("/profile-actions");
 		await expect(titleOf(page, "My account")).toBeVisible();
 		answer.resolve();
@@ -103,7 +106,7 @@ test("while the session loads, the header is neutral and a guarded page shows it
 	});
 });
 
-// Chromium writes an answer of 500 to the console, which fails the journeys' own test.
+// Chromium logs a 500 to the console, which fails the journeys' own test.
 plainTest("when the session cannot be loaded, the page says so and tries again", async ({ page }, info) => {
 	await logIn(page, peopleOf(info).waiting, "Ravi Thakur");
 	await page.route("**/api/auth", (route) =>
@@ -121,17 +124,17 @@ plainTest("when the session cannot be loaded, the page says so and tries again",
 	await expect(page.getByRole("region", { name: "Where you are logged in" })).toBeVisible();
 });
 
-test("a guest logs in on the home page and is led back to the page asked for", async ({ page }, info) => {
+test("a guest logs in on the home page and is led back to the requested page", async ({ page }, info) => {
 	const people = peopleOf(info);
 	test.slow();
 
-	await test.step("each guarded page says what the login is for; closing it stays on the home page", async () => {
+	await test.step("each guarded page names the reason for the login; closing it stays on the home page", async () => {
 		for (const [address, , purpose] of guarded) {
 			await page.goto(address);
 			await expect(loginDialog(page).getByText(purpose)).toBeVisible();
 			await expect(page).toHaveURL("/");
 		}
-		// No data is asked for: a reload while it was under way would open the login again.
+		// No data is loaded, because a reload during that would open the login again.
 		await page.route("**/*.data*", (route) => route.abort());
 		await page.keyboard.press("Escape");
 		await expect(loginDialog(page)).toHaveCount(0);
@@ -142,7 +145,7 @@ test("a guest logs in on the home page and is led back to the page asked for", a
 		await expect(loginDialog(page)).toHaveCount(0);
 	});
 
-	await test.step("after a reload while the code is read, the login leads to the path and query", async () => {
+	await test.step("after a reload while entering the code, the login leads to the path and query", async () => {
 		await page.goto("/professionalappl?status=applied");
 		await expect(loginDialog(page)).toBeVisible();
 		await page.goto("/jobs/seeking?from=menu");
@@ -180,7 +183,7 @@ test("a guest logs in on the home page and is led back to the page asked for", a
 	});
 });
 
-test("an answer to an earlier session neither renames nor logs out the next person", async ({
+test("a response for an earlier session neither renames nor logs out the next person", async ({
 	page,
 	browser,
 }, info) => {
@@ -192,10 +195,10 @@ test("an answer to an earlier session neither renames nor logs out the next pers
 	await elsewhere.context().close();
 	await logIn(page, people.earlier, "Vikram Rana");
 	const storedToken = () => page.evaluate(() => localStorage.getItem("token"));
-	/** Another tab logs in the next person; this tab does not know of it yet. */
+	/** Another tab logs in the next person; this tab does not know yet. */
 	const replaceToken = () => page.evaluate((stored) => localStorage.setItem("token", stored), token);
 
-	await test.step("the answer to a new name arrives late", async () => {
+	await test.step("the response to a new name arrives late", async () => {
 		await page.goto("/profile-actions");
 		const own = await page.evaluate(() => localStorage.getItem("token") ?? "");
 		const answer = Promise.withResolvers<void>();
@@ -208,7 +211,7 @@ test("an answer to an earlier session neither renames nor logs out the next pers
 		await replaceToken();
 		answer.resolve();
 		await expect(page.getByText("Your name has been saved.")).toBeVisible();
-		// Now this tab hears of the other login.
+		// Now this tab learns of the other login.
 		await page.evaluate(() => window.dispatchEvent(new StorageEvent("storage")));
 		await expect(page.getByLabel("Your account: Sunita Devi")).toBeVisible();
 		await page.unroute("**/api/users/me");
@@ -230,7 +233,7 @@ test("an answer to an earlier session neither renames nor logs out the next pers
 	});
 });
 
-test("a link of the menu that needs a login says what the login is for", async ({ page }) => {
+test("a link of the menu that needs a login names the reason", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
 	await page

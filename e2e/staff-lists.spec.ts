@@ -3,22 +3,22 @@ import { openFilters } from "./support/open-filters.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Managers of each size's own. */
+/** Each size has its own managers. */
 const managers: Record<string, string> = { phone: "9811970011", desk: "9811970012" };
 
-/** Against the width that was asked for: on a phone the window's own grows with what is too wide. */
+/** Compared with the requested width, because on a phone the window grows with wide content. */
 const expectNoSidewaysScroll = (page: Page) =>
 	expect
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth))
 		.toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
-test("staff lists hold long names, fold their filters on a phone, and are the way back from a registration", async ({
+test("staff lists fit long names, fold their filters on a phone, and lead back from a registration", async ({
 	page,
 }, { project }) => {
 	test.slow();
 	await logIn(page, managers[project.name] ?? "", "Meena Rana");
 
-	await test.step("a name without a space stays inside of the list and of its own page", async () => {
+	await test.step("a name without a space stays inside of the list and its own page", async () => {
 		const name = `${"Longname".repeat(8)} ${project.name}`;
 		await page.goto("/services");
 		await page.getByRole("button", { name: "Add service" }).click();

@@ -8,7 +8,7 @@ const cast: Record<string, { staff: string; mobile: string; shop: string }> = {
 	desk: { staff: "9811300012", mobile: "9811300002", shop: "Lower Bazaar Arcade" },
 };
 
-test("staff onboard a shop for somebody else, and confirm it", async ({ page }, { project }) => {
+test("staff onboard a shop for another person, and confirm it", async ({ page }, { project }) => {
 	const people = cast[project.name];
 	if (people === undefined) throw new Error(`no staff for ${project.name}`);
 
@@ -28,7 +28,7 @@ test("staff onboard a shop for somebody else, and confirm it", async ({ page }, 
 		await page.waitForURL(desk, { timeout: 30_000 });
 	});
 
-	await test.step("finds it among those that wait, and confirms it", async () => {
+	await test.step("finds it among the waiting ones, and confirms it", async () => {
 		await page.goto("/professionalappl?status=applied");
 		const card = page
 			.getByRole("article")

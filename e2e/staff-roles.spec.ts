@@ -2,14 +2,14 @@ import type { Page, Response } from "@playwright/test";
 import { logIn, passSecondFactor } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-// Who may open a screen has no size: the specs of the screens themselves run at both.
+// Access does not depend on the size: the specs of the screens themselves run at both.
 test.skip(({ isMobile }) => isMobile, "runs once");
 
 const adminMobile = "9811810013";
 const mobiles = { salesPerson: "9811810031", customerSupport: "9811810032", promotor: "9811810033" };
 type StaffRole = keyof typeof mobiles;
 
-/** Every screen of the navigation, its heading, and the roles besides admin that may open it. */
+/** Every screen of the navigation, its heading, and the roles besides admin that can open it. */
 const screens: readonly [path: string, heading: string, roles: readonly StaffRole[]][] = [
 	["/today", "Today", ["salesPerson", "customerSupport"]],
 	["/registrations", "Registrations", ["customerSupport"]],
@@ -27,7 +27,7 @@ const screens: readonly [path: string, heading: string, roles: readonly StaffRol
 	["/audit", "Audit log", []],
 ];
 
-/** Calls the API as the person who is signed in on the page. */
+/** Calls the API as the signed-in person of the page. */
 const callAs = (page: Page, method: string, path: string, body?: unknown) =>
 	page.evaluate(
 		async (call) => {
@@ -63,7 +63,7 @@ async function expectScreens(page: Page, role: StaffRole | "admin"): Promise<voi
 	page.off("response", note);
 }
 
-test("each role opens its own screens of the back office and is sent home from the others", async ({
+test("each role opens its own screens of the back office and is redirected home from the others", async ({
 	page,
 	browser,
 }) => {
@@ -82,7 +82,7 @@ test("each role opens its own screens of the back office and is sent home from t
 			await person.goto("/today");
 			if (role !== "promotor") {
 				await person.getByRole("button", { name: "Set up two-step login" }).click();
-				// Its code is loaded only now, and no dialog at all means that no second factor is needed.
+				// Its code loads only now, and without a dialog no second factor is needed.
 				await expect(person.getByRole("dialog")).toBeVisible();
 				await passSecondFactor(person);
 			}

@@ -1,14 +1,17 @@
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. */
+/**
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds.
+ */
 const cast: Record<string, [first: string, second: string]> = {
 	phone: ["9811600001", "9811600002"],
 	desk: ["9811600003", "9811600004"],
 };
 const words = "Flat 9, behind the temple";
 
-test("what one person typed in a tab is neither shown nor sent after another tab logged them out", async ({
+test("one person's input in a tab is neither shown nor sent after another tab logged them out", async ({
 	page,
 	context,
 }, { project }) => {
@@ -19,7 +22,7 @@ test("what one person typed in a tab is neither shown nor sent after another tab
 	const request = await context.newPage();
 	const guarded = await context.newPage();
 
-	await test.step("two tabs are open, and a request is half written", async () => {
+	await test.step("two tabs are open, one with a half-written request", async () => {
 		await request.goto("/lead/new");
 		await expect(request.getByLabel("Mobile", { exact: true })).toHaveValue(/\d/);
 		await request.getByLabel("Address details").fill(words);
@@ -39,7 +42,7 @@ test("what one person typed in a tab is neither shown nor sent after another tab
 		await expect.poll(() => request.evaluate(kept)).not.toContain(words);
 	});
 
-	await test.step("the next person finds their own account in every tab, and none of the words", async () => {
+	await test.step("the next person finds their own account in every tab, and no input of the first", async () => {
 		await logIn(page, second, "Vikram Rana");
 		const ending = new RegExp(`${second.slice(-5)}$`);
 		await expect(request.getByLabel("Mobile", { exact: true })).toHaveValue(ending);
@@ -48,7 +51,7 @@ test("what one person typed in a tab is neither shown nor sent after another tab
 	});
 });
 
-test("another person logs in over an open form: the tab begins anew", async ({ page, context, browser }, {
+test("another person logs in over an open form: the tab starts anew", async ({ page, context, browser }, {
 	project,
 }) => {
 	test.slow();
@@ -79,7 +82,7 @@ test("another person logs in over an open form: the tab begins anew", async ({ p
 	expect(asWhom).not.toContain(token);
 });
 
-test("a tab that opens a record learns of a change that only the other tab heard of", async ({
+test("a tab that opens a record learns of a change that only the other tab received", async ({
 	page,
 	context,
 }, { project }) => {
@@ -100,7 +103,7 @@ test("a tab that opens a record learns of a change that only the other tab heard
 	const { pathname } = new URL(page.url());
 	const status = (tab: typeof page, name: string) => tab.getByRole("main").getByText(name, { exact: true });
 
-	// The part that listens comes late, as over a slow line.
+	// The part that receives events loads late, as on a slow connection.
 	const second = await context.newPage();
 	const line = Promise.withResolvers<void>();
 	const asked = second.waitForRequest(/job-events-/);

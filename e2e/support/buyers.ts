@@ -1,8 +1,9 @@
 import { referralCodeOf } from "../../demo/accounts/referral-codes.ts";
 
 /**
- * People of each size's own, because both run at once and a code is sent to a mobile only every 30 seconds. Both live in
- * the seller's state; one has the invoice made out there and one elsewhere. The amounts were worked out by hand.
+ * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
+ * seconds. Both live in the seller's state; one has the invoice made out there and one elsewhere. The amounts were
+ * calculated by hand.
  */
 export const buyers = {
 	phone: {
@@ -14,7 +15,7 @@ export const buyers = {
 		place: "Mandi",
 		state: "Himachal Pradesh",
 		stateOnPaper: "Himachal Pradesh (02)",
-		/** The salesperson's of the demo. */
+		/** The referral code of the demo's salesperson. */
 		code: referralCodeOf("+919000000003"),
 		plan: "Enrolment Basis, 6 months",
 		each: "₹404.17 per month",
@@ -41,7 +42,7 @@ export const buyers = {
 		place: "Shimla",
 		state: "Punjab",
 		stateOnPaper: "Punjab (03)",
-		/** A professional's of the demo. */
+		/** The referral code of a professional in the demo. */
 		code: referralCodeOf("+919000000020"),
 		plan: "Lead Basis, 10 leads",
 		each: "₹49.00 per lead",

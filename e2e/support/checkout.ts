@@ -4,14 +4,14 @@ import { seenButton } from "./registration.ts";
 /** The card with the code, the buyer and the sum. */
 export const toPay = (page: Page) => page.getByRole("complementary", { name: "To pay" });
 
-/** Chooses a plan by its name, as "Lead Basis, 10 leads". */
+/** Chooses a plan by its name, such as "Lead Basis, 10 leads". */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
 	const plans = page.getByRole("group", { name: "Plans" });
 	await plans.getByText(plan, { exact: true }).click();
 	await expect(plans.getByRole("radio", { name: plan, exact: true })).toBeChecked();
 }
 
-/** Sends what is chosen; the sandbox's page opens with the amount ("₹490.00") that was shown. */
+/** Submits the choice; the sandbox's page opens with the displayed amount ("₹490.00"). */
 export async function goToSandbox(page: Page, amount: string): Promise<void> {
 	await seenButton(page, `Pay ${amount}`).click();
 	await page.waitForURL(/\/sandbox-pay\//, { timeout: 60_000 });
@@ -24,7 +24,7 @@ export async function leaveSandbox(page: Page, button: string): Promise<void> {
 	await page.waitForURL(/\/payment-status\//, { timeout: 30_000 });
 }
 
-/** The payment's page says that the amount came in. */
+/** The payment's page shows the received amount. */
 export async function expectPaid(page: Page, amount: string): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: "Payment received" })).toBeVisible();
 	await expect(page.getByText(`You paid ${amount}.`).first()).toBeVisible();

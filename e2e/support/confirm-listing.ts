@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A manager makes the listing active at its desk; nothing is left to pay for it. */
+/** A manager activates the listing on its page; nothing is left to pay for it. */
 export async function confirmListing(work: Page, desk: string): Promise<void> {
 	await work.goto(desk);
 	const status = work.getByRole("region", { name: "Status" });

@@ -5,7 +5,7 @@ import type { Buyer } from "./buyers.ts";
 const line =
 	/(Price, 18% GST included|Discount \d+%|Taxable value|(?:C|S|UT|I)GST \d+%|Round off|Total, 18% GST included) (−?)₹([\d,]+)\.(\d\d)/g;
 
-/** The sums on an invoice, in paise by their names, as its text ("… Taxable value ₹84.75 …") has them. */
+/** The amounts on an invoice by name, in paise, from its text ("… Taxable value ₹84.75 …"). */
 function sumsOf(text: string): Record<string, number> {
 	return Object.fromEntries(
 		Array.from(text.matchAll(line), ([, name = "", minus = "", rupees = "", paise = ""]) => [
@@ -15,13 +15,13 @@ function sumsOf(text: string): Record<string, number> {
 	);
 }
 
-/** The lines of these names together, in paise. */
+/** The total of the lines with these names, in paise. */
 function addedUp(sums: Record<string, number>, names: RegExp): number {
 	const lines = Object.entries(sums).filter(([name]) => names.test(name));
 	return lines.reduce((sum, [, amount]) => sum + amount, 0);
 }
 
-/** What the invoice must say: number and day, both parties, what was bought, the tax of the buyer's state; and it adds up. */
+/** Checks the invoice: number and date, both parties, what was bought, the tax of the buyer's state, and the sums. */
 export function expectInvoice(text: string, buyer: Buyer): void {
 	expect(text).toMatch(/\bINV\/\d\d-\d\d\/\d{6}\b/);
 	const [from = "", paper = ""] = text.split(" To ");

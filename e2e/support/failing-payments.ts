@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 type Named = { _id: string };
 
-/** Calls the API as whoever is signed in on the page now. */
+/** Calls the API as the signed-in person of the page. */
 async function callerOf(page: Page) {
 	const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
 	return async <Answer>(method: "GET" | "POST", path: string, data?: object): Promise<Answer> => {
@@ -14,7 +14,7 @@ async function callerOf(page: Page) {
 
 type Call = Awaited<ReturnType<typeof callerOf>>;
 
-/** Adds an address; its id. */
+/** Adds an address and returns its id. */
 async function addAddress(call: Call): Promise<string | undefined> {
 	const { address } = await call<{ address: { address: Named[] } }>("POST", "/api/address/user/create", {
 		address: {
@@ -27,7 +27,7 @@ async function addAddress(call: Call): Promise<string | undefined> {
 	return address.address[0]?._id;
 }
 
-/** Signed in as a professional with a listing that is yet to be paid. Answers what pays for it, and fails each time. */
+/** For a professional with an unpaid listing: returns a function that pays for it and fails each time. */
 export async function openFailingPayments(page: Page): Promise<() => Promise<void>> {
 	const call = await callerOf(page);
 	const addressId = await addAddress(call);
@@ -49,7 +49,7 @@ export async function openFailingPayments(page: Page): Promise<() => Promise<voi
 		const form = { action: "fail" };
 		const failed = await page.request.post(data.redirectUrl, { form, maxRedirects: 0 });
 		expect(failed.status()).toBe(303);
-		// The provider's word comes by itself a little later: what follows is to find the payment failed.
+		// The provider's message arrives a little later, and the following steps need the payment to have failed.
 		const status = `/api/payments/${data.merchantTransactionId}/status` as const;
 		await expect.poll(async () => JSON.stringify(await call<object>("GET", status))).toContain("failed");
 	};

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Photos of their own colour each, as a phone's camera would name them. */
+/** Photos with a different colour each, named as by a phone's camera. */
 export function samplePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
 	return Promise.all(
 		Array.from({ length: count }, async (_, place) => ({
@@ -21,11 +21,11 @@ export function samplePhotos(count: number): Promise<{ name: string; mimeType: s
 	);
 }
 
-/** Some buttons stand twice in a page, at the desk in the text and on phones in the bar; one of them is seen. */
+/** Some buttons exist twice, in the page on desktops and in the bar on phones; one of them is visible. */
 export const seenButton = (page: Page, name: string) =>
 	page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
-/** In the first step of the registration: what is offered. */
+/** The first step of the registration: what is offered. */
 export async function chooseService(page: Page, service: string): Promise<void> {
 	await page.getByRole("combobox", { name: "Service" }).fill(service);
 	await page.getByRole("option", { name: service }).first().click();
@@ -55,11 +55,11 @@ export async function addPlace(page: Page, place: string): Promise<void> {
 		.click();
 }
 
-/** Photos are chosen, and the next step opens once the browser has made them small. */
+/** Picks photos and waits for the next step, which opens once the browser has compressed them. */
 export async function addPhotos(page: Page, count: number): Promise<void> {
 	await page.locator('input[type="file"]').setInputFiles(await samplePhotos(count));
 	await expect(page.getByText(`${count} of 10`)).toBeVisible();
 }
 
-/** Where the professional's own desk stands. */
+/** The URL of the professional's listing page. */
 export const desk = /\/professionals\/[0-9a-f-]{36}$/;

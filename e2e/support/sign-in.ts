@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 
-/** Gives the code that the demo shows and has filled in; staff who log in for the first time set up their app before. */
+/** Confirms the code that the demo fills in; staff who log in for the first time set up their app first. */
 export async function passSecondFactor(page: Page): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	const setUp = dialog.getByRole("button", { name: "Set up", exact: true });
 	const code = dialog.getByRole("textbox", { name: "Code from your authenticator app" });
-	// Customers have no second step: for them the window closes.
+	// Customers have no second step, so the dialog closes.
 	await expect
 		.poll(async () => (await dialog.count()) === 0 || (await setUp.or(code).count()) > 0, { timeout: 20_000 })
 		.toBe(true);
@@ -17,11 +17,11 @@ export async function passSecondFactor(page: Page): Promise<void> {
 	}
 	if (!(await code.isVisible())) return;
 	await dialog.getByRole("button", { name: "Verify" }).click();
-	// Opening another page now would end the request.
+	// Opening another page now would cancel the request.
 	await expect(dialog).toHaveCount(0);
 }
 
-/** Types the mobile and the code that the demo shows, which sends itself; a first login is asked for the name as well. */
+/** Types the mobile and confirms the code that the demo shows; a first login also asks for the name. */
 export async function logInThroughDialog(page: Page, mobile: string, name?: string): Promise<void> {
 	const dialog = page.getByRole("dialog", { name: "Register / Login" });
 	await dialog.getByRole("textbox", { name: "Mobile number" }).fill(mobile);
@@ -38,14 +38,14 @@ export async function logInThroughDialog(page: Page, mobile: string, name?: stri
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Logs in from the header, as somebody who comes to work does first. */
+/** Logs in from the header. */
 export async function logIn(page: Page, mobile: string, name?: string): Promise<void> {
 	await page.goto("/");
 	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
 	await logInThroughDialog(page, mobile, name);
 }
 
-/** A second browser of the same size, with its own person signed in. Its context is to be closed in the end. */
+/** A second browser of the same size with its own signed-in person. Close its context in the end. */
 export async function openAs(browser: Browser, page: Page, mobile: string, name?: string): Promise<Page> {
 	const context = await browser.newContext({ viewport: page.viewportSize() });
 	const other = await context.newPage();

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A part of My Subscriptions: "Active" or "Upcoming". */
+/** A section of My Subscriptions: "Active" or "Upcoming". */
 export const subscriptionsOf = (page: Page, kind: "Active" | "Upcoming") =>
 	page.getByRole("region", { name: new RegExp(`^${kind} Subscriptions`) });
 
-/** The four figures at the head of My Subscriptions. */
+/** The four figures at the top of My Subscriptions. */
 export async function expectTiles(
 	page: Page,
 	{ active, upcoming, value }: { active: number; upcoming: number; value: string },
@@ -22,7 +22,7 @@ export async function expectTiles(
 	);
 }
 
-/** Downloads the invoice of a subscription's card, as the file that the browser keeps. */
+/** Downloads the invoice of a subscription's card. */
 export async function downloadInvoice(page: Page, card: Locator): Promise<{ name: string; file: Buffer }> {
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),

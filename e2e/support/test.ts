@@ -1,8 +1,8 @@
 import { expect, test as base } from "@playwright/test";
 
 /**
- * The journeys' own test: every page of it fails the test on an error in the console, which is where a breach of the
- * content security policy and a hydration that went wrong show themselves.
+ * The journeys' own test: an error in a page's console fails it, because that is where violations of the content
+ * security policy and failed hydrations appear.
  */
 export const test = base.extend<{ noErrors: void }>({
 	noErrors: [
@@ -19,7 +19,10 @@ export const test = base.extend<{ noErrors: void }>({
 	],
 });
 
-/** Chromium logs every answer of 400 and more and every request that a journey aborts; the journey checks whether it was right. */
+/**
+ * Chromium logs every response of 400 and more and every request that a journey aborts; the journey itself checks
+ * those.
+ */
 function isExpected(text: string): boolean {
 	return (
 		text.startsWith("Failed to load resource: the server responded with a status of 4") ||
