@@ -1,5 +1,5 @@
-// Runs a script of the project on the project's own Node, installing what is missing first. This one file must
-// work on whatever Node a newcomer has, so it is plain JavaScript of an older kind.
+// Runs a script of the project on the project's own Node, installing what is missing first. This file must
+// work on any Node version a newcomer has, so it is plain JavaScript of an older kind.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 const binaries = join(modules, ".bin");
 const lock = join(root, "package-lock.json");
-/** Which lock file the packages were installed from; written by us, for files' times change with every copy. */
+/** Which lock file the packages were installed from; stored here because file times change with every copy. */
 const installedFrom = join(modules, ".nukkad-installed-from");
 const onWindows = process.platform === "win32";
 const node = join(binaries, onWindows ? "node.cmd" : "node");
@@ -31,7 +31,7 @@ function isInstalled() {
 	const own = join(modules, ".package-lock.json");
 	if (!existsSync(node) || !existsSync(own)) return false;
 	if (existsSync(installedFrom)) return readFileSync(installedFrom, "utf8") === lockHash;
-	// Somebody ran npm themselves.
+	// Someone ran npm directly.
 	return statSync(own).mtimeMs >= statSync(lock).mtimeMs - 1000;
 }
 
@@ -49,12 +49,12 @@ if (!isInstalled()) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-// Pictures are unpacked on threads of their own; each would keep a store of freed memory, hundreds of megabytes in all.
+// Pictures are decoded on threads; each would keep hundreds of megabytes of freed memory in total.
 const env = Object.assign({ MALLOC_ARENA_MAX: "2" }, process.env, {
 	PATH: binaries + delimiter + process.env.PATH,
 });
 
-// Every script imports code that imports the compiled messages, so they must be there before the first import.
+// Every script imports code that imports the compiled messages, so they must exist before the first import.
 const compiled = join(root, "src/paraglide/messages.js");
 if (!existsSync(compiled) || statSync(compiled).mtimeMs < statSync(join(root, "messages/en.json")).mtimeMs) {
 	const status = run(node, [join(root, "scripts/compile-messages.ts")], { env });
@@ -67,9 +67,9 @@ const child = spawn(node, [join(root, script), ...args], {
 	shell: onWindows,
 	env,
 });
-// Whoever ends this process means the script: it stops in order, and this one waits for it.
+// A signal to this process is for the script, which stops cleanly while this one waits for it.
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// A terminal tells both.
+// A terminal sends it to both.
 process.on("SIGINT", () => {});
 child.on("error", (error) => {
 	throw error;

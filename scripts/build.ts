@@ -8,7 +8,7 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".
 /** Smaller files gain nothing from compression. In bytes. */
 const worthCompressing = 700;
 
-/** Writes .br and .gz beside every built file that gains from it, so that the server only picks one. */
+/** Writes .br and .gz files next to every built file that gains from it, so that the server only picks one. */
 function precompress(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		const path = join(folder, name);

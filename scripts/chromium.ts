@@ -10,12 +10,12 @@ const known = [
 	chromium.executablePath(),
 ];
 
-/** The browser of the machine; undefined where there is none. */
+/** The browser of the machine; undefined without one. */
 export function findChromium(): string | undefined {
 	return known.find((path) => path !== undefined && path !== "" && existsSync(path));
 }
 
-/** Finds the browser or installs it where it may: Debian's package as root, else Playwright's own download. */
+/** Finds the browser or installs it if possible: Debian's package as root, otherwise Playwright's own download. */
 export function ensureChromium(): string | undefined {
 	const found = findChromium();
 	if (found !== undefined) return found;
@@ -30,7 +30,7 @@ export function ensureChromium(): string | undefined {
 	return findChromium();
 }
 
-/** What a headless Chromium needs in a container and on a closed network. */
+/** The flags of a headless Chromium in a container and on a closed network. */
 export const chromiumFlags = [
 	"--no-sandbox",
 	"--disable-gpu",

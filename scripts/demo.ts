@@ -12,7 +12,7 @@ import { must, root } from "./step.ts";
 
 const args = new Set(process.argv.slice(2));
 
-/** True when a source of the web app is newer than what was built. */
+/** Whether a source of the web app is newer than the build. */
 function isBuildOld(): boolean {
 	const built = join(root, "build/server/index.js");
 	if (!existsSync(built)) return true;
@@ -22,7 +22,7 @@ function isBuildOld(): boolean {
 		.some((path) => statSync(join(root, path)).mtimeMs > age);
 }
 
-/** Throws as a server that listens would: better now than after all that comes before it. */
+/** Throws like a server that cannot listen, before the slow steps that follow. */
 async function tryPort({ PORT: port, HOST: host }: Settings): Promise<void> {
 	const server = createServer();
 	await new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ async function tryPort({ PORT: port, HOST: host }: Settings): Promise<void> {
 	await new Promise((resolve) => server.close(resolve));
 }
 
-/** Nobody's business: the GSTIN is made up, only its state and its last sign are right. */
+/** A fictitious GSTIN: only its state and its check character are right. */
 const seller = {
 	SELLER_NAME: "Nukkad Demo Market",
 	SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
@@ -57,7 +57,7 @@ async function serveDemo(): Promise<void> {
 		emptyDataDirectory(settings.DATA_DIR);
 	}
 	if (!args.has("--quiet")) console.log("Opening the market; the first time its pictures are drawn …");
-	// After the build, so that the server sees what was built just now.
+	// After the build, so that the server loads the new files.
 	const { serve } = await import("../src/server.ts");
 	await serve(settings, async (database) => {
 		await prepareData(database);

@@ -7,7 +7,7 @@ import { prepareData } from "../src/prepare-data.ts";
 import { buildServer } from "../src/server.ts";
 import { must } from "./step.ts";
 
-// The server with Vite inside it: screens reload as they are saved; a change of the server's own files wants a restart.
+// The server with Vite inside: screens reload when saved; changes of server files need a restart.
 await must("node", ["scripts/compile-messages.ts"]);
 const settings = readSettings({
 	PUBLIC_URL: `http://localhost:${Number(process.env["PORT"]) || 4000}`,

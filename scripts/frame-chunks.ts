@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** What the bundler tells of a module, as far as it is needed here. */
+/** The bundler's data about a module, as far as needed here. */
 type Bundle = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const source = join(import.meta.dirname, "../src");
 const messages = join(source, "paraglide/messages/");
 
 /**
- * The pages on which visitors arrive. Two that stand in one line share little with the others. What a line shares, of
- * its two with each other or with any page behind the doors, is a piece of its own: a visitor never fetches along what
- * only those pages need.
+ * The pages on which visitors arrive. Two in one row share little with the others. Code shared by both of a row,
+ * with each other or with any page behind them, is a chunk of its own, so that a visitor never loads what only
+ * those pages need.
  */
 const doors = {
 	front: ["shell/web/home/home.tsx", "shell/web/search/search.tsx"],
@@ -30,9 +30,9 @@ const doors = {
 };
 
 /**
- * Doors that share enough for a piece of their own, which all others do without. They do not stand in one line: one
- * lead is opened from a link more often than from the list, and is not sent the list's filters; and the lists of leads
- * and jobs are looked through by different people.
+ * Landing pages that share enough for a chunk of their own, which the others do not need. They are not in one row:
+ * a lead is opened from a link more often than from the list, and does not need the list's filters; and the lists
+ * of leads and jobs have different readers.
  */
 const neighbours = [
 	["leads", "lead"],
@@ -43,10 +43,10 @@ const neighbours = [
 	["list", "details", "profile"],
 ];
 
-/** Shared code below this size (bytes before compression) goes along with some that is needed nearby. */
+/** Shared code below this size (bytes before compression) is merged into a related chunk. */
 const smallest = 6_000;
 
-/** The message modules that a source file reads: m["shell.header.menu"] stands in shell_header_menu.js. */
+/** The message modules that a source file uses: m["shell.header.menu"] is in shell_header_menu.js. */
 function messagesIn(code: string): string[] {
 	return Array.from(
 		code.matchAll(/\bm\["([\w.-]+)"\]/g),
@@ -55,8 +55,8 @@ function messagesIn(code: string): string[] {
 }
 
 /**
- * Tells whether a module comes along with one of the files (paths below src): is one, or is imported by one, step by
- * step. One file imports all messages, so for these it counts who reads them.
+ * Whether a module is loaded with one of the files (paths below src): it is one, or is imported by one, directly or
+ * indirectly. One file imports all messages, so for these the files that use them count.
  */
 function createReach(names: string[], readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const roots = names.map((name) => join(source, name));
@@ -68,7 +68,7 @@ function createReach(names: string[], readersOf: ReadonlyMap<string, ReadonlySet
 		const before = known.get(id);
 		if (before !== undefined) return before;
 		const isRoot = roots.some((root) => id === root || id.startsWith(`${root}?`));
-		// Said before the importers are asked: some import each other.
+		// Set before visiting the importers, because some import each other.
 		known.set(id, isRoot);
 		const answer = isRoot || [...importersOf(id, bundle)].some((importer) => comesAlong(importer, bundle));
 		known.set(id, answer);
@@ -84,14 +84,15 @@ const chunk = (name: string, priority: number, test: Test) => ({
 	priority,
 });
 
-/** A shared piece is called after all that share it: too long to be sent along with every page. */
+/** The default name of a shared chunk lists all files that share it, which is too long to send with every page. */
 const chunkFileNames = ({ name }: { name: string }) =>
 	`assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`;
 
-/** The pieces, by the readers of each message; of two that a module belongs to, the higher priority takes it. */
+/** The chunks, by the files that use each message; a module in two goes to the one with the higher priority. */
 function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const reach = (names: string[]) => createReach(names, readersOf);
-	// Addresses are made of names on the pages of services and by staff: alone, it would tie the two together.
+	// Slugs are made from names on the pages of services and by staff; without its own chunk, it would tie the two
+	// together.
 	const isInFrame = reach(["root.tsx", "entry.client.tsx", "platform/hyphenated.ts"]);
 	const throughDoor = Object.entries(doors).map(([name, files]) => ({ name, comesAlong: reach(files) }));
 	const doorsOf = (id: string, bundle: Bundle) =>
@@ -102,7 +103,7 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 		return names.length > 1 && !isOfAny(names.join());
 	};
 	const isOurs: Test = (id) => id.startsWith(source);
-	// What two doors need is in the frame by then, so that of these no two claim the same module.
+	// What two landing pages need is in the frame already, so no two of these claim the same module.
 	const ofDoor = (name: string, files: string[]) => {
 		const comesAlong = reach(files);
 		return {
@@ -137,10 +138,9 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 }
 
 /**
- * Cuts the browser's code so that a page asks for a few files and not for dozens: on a weak line each request costs
- * more than the bytes it brings. `vendor` (React and its router) stays the same from one release to the next, `frame`
- * is what every page needs and what several of the pages share on which visitors arrive. What else is shared comes in
- * pieces of some size.
+ * Splits the browser's code so that a page loads a few files instead of dozens: on a slow connection each request
+ * costs more than its bytes. `vendor` (React and its router) stays the same between releases, `frame` is what every
+ * page needs and what several landing pages share. Other shared code is split into chunks of some size.
  */
 export function frameChunks(): Plugin {
 	const readersOf = new Map<string, Set<string>>();

@@ -11,20 +11,20 @@ const drawings = join(dirname(createRequire(import.meta.url).resolve("lucide-sta
 export const spriteFile = join(root, "public/media/icons.svg");
 export const spriteModuleFile = join(root, "src/ui/icon-sprite.ts");
 
-/** On each symbol, because a symbol that a page uses inherits from the page and not from the file it stands in. */
+/** On each symbol, because a used symbol inherits from the page and not from the sprite's file. */
 const line = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The name in Devanagari, which the logo shows at the desk. */
+/** The name in Devanagari, which the logo shows on desktops. */
 const ownDrawings =
 	'<path id="nukkad-devanagari" d="M209-231h-50v231h50zM144-218h104l-3-37h-104zM228-218l-3-37h-234l2 37zM179-158h-115v40h115zM40-48h43v-110h-43l-25 16q2 19 5 35 4 16 9 30 5 15 11 29zM100 35h-49q15 42 44 65 29 22 74 22 39 0 58-17 19-17 19-47v-2q0-28-16-44-17-17-49-17-14 0-25 2-11 3-20 7l-4 39q10-5 20-7 11-3 21-3 15 0 21 6 6 6 6 18v1q0 12-8 19-8 7-25 7-24 0-40-12-16-13-27-37zM428-137l2 38q3-16 12-22 9-7 27-7h47v-35q-6-3-14-5-8-2-19-2h-1q-20 0-32 8-12 8-17 25zM462-218h348l-3-37h-348zM487-105q0 39 17 58 18 18 51 18 15 0 26-4 11-4 18-12 7-7 10-18h5l-2-35q-3 13-13 21-10 7-27 7-18 0-26-8-9-8-9-28v-4q0-19 9-28 8-9 25-9 6 0 11 1 5 1 10 2l-3-39q-7-2-14-3-8-1-17-1-35 0-53 19-18 19-18 58zM784-110q0-38-17-57-17-20-49-20-15 0-26 5-11 4-18 12-7 8-11 18h-5l2 36q4-15 14-22 9-8 25-8 18 0 26 9 8 9 8 28v3q0 20-8 29-8 8-24 8-6 0-11-1-5-1-10-2l3 39q6 2 14 3 7 1 16 1 36 0 53-18 18-19 18-58zM661-231h-50v231h50zM233-218h242l-3-37h-242zM381 0h50v-231h-50zM257-105q0 39 18 58 17 18 50 18 15 0 26-4 11-4 18-12 7-7 10-18h6l-3-35q-3 13-13 21-9 7-27 7-17 0-26-8-9-8-9-28v-4q0-19 9-28 9-9 26-9 5 0 10 1 5 1 10 2l-3-39q-7-2-14-3-8-1-16-1-36 0-54 19-18 19-18 58zM930-218h102l-3-37h-102zM996-231h-48v42l48 1zM1036-218l-3-37h-237l3 37zM948-230v70q3 0 10 2 6 1 14 3 8 2 14 3 7 2 10 2v-80zM822-57l3 44q18 9 41 15 23 5 51 5 35 0 56-7 20-8 29-22 9-14 9-34v-3q0-18-7-32-8-13-25-20-16-8-43-8-16 0-29 2-13 2-25 6-4-3-6-7-3-5-3-10v-1q0-8 5-13 5-6 17-9 12-3 32-3 18 0 35 2 17 1 34 3v-33q-21-4-40-6-20-2-43-2-32 0-52 7-20 7-28 21-9 13-9 32v1q0 21 11 36 12 14 32 23 14-5 29-8 14-3 30-3 14 0 21 3 8 3 11 8 4 5 4 12v1q0 8-5 14-4 5-15 8-11 2-31 2-24 0-46-6-23-7-43-18zM917 82q14 0 21-7 7-7 7-20 0 0 0-1 0 0 0-1 0-13-7-20-7-8-21-8-14 0-21 8-7 7-7 20 0 0 0 1 0 1 0 1 0 13 7 20 7 7 21 7z"/>';
 
-/** Every icon that the interface or the catalogue's services name, in alphabetical order. */
+/** Every icon of the interface and the catalogue's services, in alphabetical order. */
 export function usedIcons(): string[] {
 	const ofServices = starterCatalogue.flatMap((sector) => sector.services.map((service) => service.icon));
 	return [...new Set([...interfaceIcons, ...ofServices])].toSorted();
 }
 
-/** One drawing as a symbol; throws on a name that Lucide does not have. The stroke's width stays with the page, by size. */
+/** One drawing as a symbol; throws on a name that Lucide does not have. The page sets the stroke's width by size. */
 function symbol(name: string): string {
 	const file = join(drawings, `${name}.svg`);
 	if (!existsSync(file)) throw new Error(`Lucide has no icon "${name}"`);
@@ -37,8 +37,8 @@ function symbol(name: string): string {
 }
 
 /**
- * The sprite and the module that names it. The name carries the sprite's fingerprint, so that a browser that keeps
- * an old sprite still finds a new icon.
+ * The sprite and the module with its name. The name contains the sprite's fingerprint, so that a browser with an
+ * old sprite in its cache still finds a new icon.
  */
 export function buildIconSprite(): { svg: string; module: string } {
 	const symbols = usedIcons().map(symbol).join("\n");

@@ -10,7 +10,7 @@ test.each([
 	["plain words", "shell_bar_home"],
 	["words with a blank to fill", "listings_details_meta_title"],
 	["words that count", "leads_details_places_left"],
-])("a message of %s asks for no language, and keeps its name", (_, name) => {
+])("simplifies a message of %s and keeps its name", (_, name) => {
 	const code = withoutChoice(compiled(name));
 	expect(code).not.toContain("from '../runtime.js'");
 	expect(code).not.toContain("getLocale");
@@ -18,7 +18,7 @@ test.each([
 	expect(code).toContain(`const en_${name} = `);
 });
 
-test("a message in two languages stays as it is", () => {
+test("leaves a message in two languages unchanged", () => {
 	const two = compiled("shell_bar_home").replaceAll('locale?: "en" }', 'locale?: "en" | "hi" }');
 	expect(withoutChoice(two)).toBe(two);
 });

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const messages = join(import.meta.dirname, "../src/paraglide/messages/");
 
 /**
- * A compiled message of one language without the choice of a language: its words are handed out as they are. As soon as
- * there is a second language, and for all that looks different, the code stays as the compiler wrote it.
+ * Replaces a compiled message of a single language by its text, without choosing a language. With a second
+ * language, or an unknown format, the compiled code stays.
  */
 export function withoutChoice(code: string): string {
 	const words = [...code.matchAll(/^const (en_\w+) = /gm)].map(([, name]) => name);
@@ -18,8 +18,8 @@ export function withoutChoice(code: string): string {
 }
 
 /**
- * While the product speaks one language, no page brings along what finds out a reader's language: 2 KB of every page,
- * and its address read anew for each text.
+ * With one language, no page needs the code that detects a reader's language: 2 KB of every page, which parses the
+ * URL again for each text.
  */
 export function singleLocale(): Plugin {
 	return {

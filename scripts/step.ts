@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 
-/** Runs a command of the project's packages in its folder, its output passed through; resolves with the exit code. */
+/** Runs a package's command in the project's folder, passing its output through; resolves with the exit code. */
 export function run(
 	command: string,
 	args: string[],
@@ -21,7 +21,7 @@ export function run(
 	});
 }
 
-/** As run(), but a failure ends the process with the command's own code. */
+/** Like run(), but a failure ends the process with the command's exit code. */
 export async function must(
 	command: string,
 	args: string[],

@@ -7,7 +7,7 @@ import { root, run } from "./step.ts";
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const folder = mkdtempSync(join(tmpdir(), "nukkad-results-"));
-/** What failed, said once more at the end: a log's tail is what one reads first. */
+/** The failures, repeated at the end, because people read the end of a log first. */
 const faults: string[] = [];
 
 function count(passed: number, failed: number, skipped = 0): void {
@@ -36,7 +36,7 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** Reads a runner's report; a runner that wrote none has failed, whatever it printed. */
+/** Reads a runner's report; without one the run has failed, whatever it printed. */
 function report<Report>(file: string): Report | null {
 	try {
 		return JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -45,7 +45,7 @@ function report<Report>(file: string): Report | null {
 	}
 }
 
-/** Each failed test with the beginning of what it said, and each file that could not be read. */
+/** Each failed test with the beginning of its message, and each file that could not be loaded. */
 function noteFaults(title: string, { testResults }: VitestReport): void {
 	for (const { name, message, assertionResults } of testResults) {
 		const failed = assertionResults.filter(({ status }) => status === "failed");
@@ -80,7 +80,7 @@ async function vitest(
 	if (code !== 0 && result.numFailedTests === 0) count(0, 1);
 }
 
-/** The server on which the API tests make databases of their own; null where none lets us in. */
+/** The server on which the API tests create databases; null if none accepts the login. */
 async function findPostgres(): Promise<string | null> {
 	const url = process.env["TEST_DATABASE_URL"] || "postgres://postgres@127.0.0.1:5432/postgres";
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });

@@ -2,13 +2,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Writes the icons of the browser's tab and of the installed app from the mark, after it has been changed. */
+/** Writes the icons of the browser tab and the installed app from the mark, after it has been changed. */
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
 const mark = await readFile(new URL("../src/ui/app-icon.svg", import.meta.url), "utf8");
-// The pages carry the mark in themselves; this copy is for those that are not built, and for the app's manifest.
+// The pages contain the mark; this copy is for pages that are not built, and for the app's manifest.
 await writeFile(`${folder}favicon.svg`, mark);
 
-/** The mark on a ground that fills the square, `margin` units wider on each side: phones cut their own shape out of it. */
+/**
+ * The mark on a background that fills the square, `margin` units wider on each side, because phones crop it to
+ * their own shape.
+ */
 function onFullGround(margin: number): string {
 	const side = 36 + 2 * margin;
 	return mark
@@ -27,7 +30,7 @@ const icons = [
 ];
 
 for (const { file, drawing, size } of icons) {
-	// Rendered at the wanted size at once: 72 dots per inch are the 36 units of the mark.
+	// Rendered at the final size: 72 dots per inch are the 36 units of the mark.
 	await sharp(Buffer.from(drawing), { density: (72 * size) / 36 })
 		.resize(size, size)
 		.png({ palette: true })

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { TestServer } from "./test-server.ts";
 
-/** Catches what the log would write, at its last step: the stream below the logger and all its children. */
+/** Captures the log's output at its last step: the stream below the logger and all its children. */
 export function captureLog(server: TestServer): string[] {
 	const lines: string[] = [];
 	const key = Object.getOwnPropertySymbols(server.app.log).find(

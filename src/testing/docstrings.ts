@@ -1,7 +1,7 @@
 import type { ESTree } from "vite";
 import type { SourceFile } from "./source-files.ts";
 
-/** What React Router asks a route module or the frame for by name: what it is for stands in React Router's document. */
+/** The exports that React Router requires by name; its documentation describes them. */
 const asked = new Set([
 	"loader",
 	"clientLoader",
@@ -21,7 +21,7 @@ const asked = new Set([
 const isFunction = (node: ESTree.Node | null): boolean =>
 	node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression";
 
-/** The functions that a statement declares, by name, each with the statement that its docstring stands before. */
+/** The functions that a statement declares, by name, each with the statement after its docstring. */
 function declaredBy(node: ESTree.Node | null): string[] {
 	if (node?.type === "FunctionDeclaration") return node.id === null ? [] : [node.id.name];
 	if (node?.type !== "VariableDeclaration") return [];
@@ -30,10 +30,10 @@ function declaredBy(node: ESTree.Node | null): string[] {
 	);
 }
 
-/** Drawings are called by what they show, and there is no more to say of them. */
+/** Drawings are named by what they show, which says it all. */
 const isDrawing = (path: string) => path.includes("/art/");
 
-/** The exported functions and components of a file that have no docstring. */
+/** The exported functions and components of a file without a docstring. */
 export function undocumented({ path, text, program, comments }: SourceFile): string[] {
 	if (isDrawing(path)) return [];
 	const docstrings = comments.filter(({ type, value }) => type === "Block" && /^\*\s*\S/.test(value));

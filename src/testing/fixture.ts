@@ -1,6 +1,9 @@
 import { beforeAll } from "vitest";
 
-/** Stands for something that tests make before they run: every use of it asks `read`. Too early a use fails. */
+/**
+ * A stand-in for a value that is created before the tests: every use of it calls `read`. It throws if used too
+ * early.
+ */
 export function later<Thing extends object>(read: () => Thing | undefined): Thing {
 	const there = () => {
 		const thing = read();
@@ -14,7 +17,7 @@ export function later<Thing extends object>(read: () => Thing | undefined): Thin
 	});
 }
 
-/** Something that is made once, before a test file's first test, after what was asked for above it. */
+/** Creates a value once, before a test file's first test and after the fixtures above it. */
 export function fixture<Thing extends object>(make: () => Promise<Thing>): Thing {
 	let made: Thing | undefined;
 	beforeAll(async () => {

@@ -17,7 +17,7 @@ declare module "vitest" {
 
 const silent = { error() {}, warn() {} };
 
-/** Builds the database that all tests begin with once: tables, starter data, job queue. */
+/** Builds the initial database of all tests once: tables, starter data, job queue. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = process.env["TEST_DATABASE_URL"];
 	return server === undefined || server === "" ? setUpPglite(project) : setUpPostgres(project, server);

@@ -1,39 +1,39 @@
 import { describe, expect, test } from "vitest";
-import { breaches, circle, faultOf, ports, unusedPorts } from "./import-rules.ts";
+import { breaches, findCycle, faultOf, ports, unusedPorts } from "./import-rules.ts";
 import { exceptions, packageBreaches, packageFaultOf, unusedExceptions } from "./package-rules.ts";
 import { readSource, readSourceFiles } from "./source-files.ts";
 import { statementsElsewhere } from "./sql-rules.ts";
 
 const files = readSourceFiles();
 
-describe("the house's rules hold", () => {
-	test("who may import whom", () => {
+describe("the project's files follow the rules", () => {
+	test("which files import which", () => {
 		expect(breaches(files)).toEqual([]);
 	});
 
-	test("packages by floor", () => {
+	test("packages by layer", () => {
 		expect(packageBreaches(files)).toEqual([]);
 	});
 
-	test("SQL stands in repositories", () => {
+	test("SQL is only in repositories", () => {
 		expect(statementsElsewhere(files)).toEqual([]);
 	});
 
-	test("there are no circles", () => {
-		expect(circle(files)).toBeNull();
+	test("there are no import cycles", () => {
+		expect(findCycle(files)).toBeNull();
 	});
 
-	test("no port and no exception outlives its use", () => {
+	test("every port and exception is in use", () => {
 		expect([...unusedPorts(files), ...unusedExceptions(files)]).toEqual([]);
 	});
 });
 
-const inside = "another module's inside: neither its API, a service nor a port";
-const upwards = "an import upwards";
+const internal = "internal to another module: neither its API, a service nor a port";
+const moduleAbove = "an import of a module above";
 
-describe("who may import whom", () => {
+describe("which files import which", () => {
 	test.each([
-		// Floors, in whatever module and above all of them.
+		// Layers, within a module and above all of them.
 		["src/leads/web/list/lead-list.tsx", "src/leads/server/leads.service.ts", "web imports server"],
 		["src/shell/web/home/home.tsx", "src/listings/server/listings.service.ts", "web imports server"],
 		["src/shell/web/home/home.tsx", "src/server.ts", "web imports server"],
@@ -45,24 +45,32 @@ describe("who may import whom", () => {
 		["src/platform/server/http/app.ts", "src/platform/web/token.ts", "server imports web"],
 		["src/server.ts", "src/root.tsx", "server imports web"],
 		["src/entry.server.tsx", "src/shell/web/frame/site-data.ts", "server imports web"],
-		["src/leads/lead.ts", "src/leads/server/leads.service.ts", "a pure file imports a floor"],
-		["src/leads/lead.ts", "src/leads/web/list/lead-list.tsx", "a pure file imports a floor"],
-		["src/shell/brand.ts", "src/listings/server/listings.service.ts", "a pure file imports a floor"],
-		["src/platform/money.ts", "src/platform/server/database/database.ts", "a pure file imports a floor"],
-		["src/routes.ts", "src/prepare-data.ts", "a pure file imports a floor"],
+		["src/leads/lead.ts", "src/leads/server/leads.service.ts", "a pure file imports server or web code"],
+		["src/leads/lead.ts", "src/leads/web/list/lead-list.tsx", "a pure file imports server or web code"],
+		[
+			"src/shell/brand.ts",
+			"src/listings/server/listings.service.ts",
+			"a pure file imports server or web code",
+		],
+		[
+			"src/platform/money.ts",
+			"src/platform/server/database/database.ts",
+			"a pure file imports server or web code",
+		],
+		["src/routes.ts", "src/prepare-data.ts", "a pure file imports server or web code"],
 		["src/leads/server/leads.service.ts", "src/ui/form/button.tsx", "only screens import ui"],
 		["src/leads/lead.ts", "src/ui/form/button.tsx", "only screens import ui"],
 		// Modules.
 		["src/platform/money.ts", "src/leads/lead.ts", "platform imports a module"],
 		["src/ui/form/button.tsx", "src/shell/brand.ts", "ui imports a module"],
-		["src/subscriptions/server/a.ts", "src/leads/lead.ts", upwards],
-		["src/leads/web/list/lead-list.tsx", "src/shell/web/frame/site-data.ts", upwards],
-		["src/leads/web/list/lead-list.tsx", "src/root.tsx", upwards],
-		["src/shell/web/home/home.tsx", "src/root.tsx", upwards],
-		["src/listings/server/listings.jobs.ts", "src/prepare-data.ts", upwards],
+		["src/subscriptions/server/a.ts", "src/leads/lead.ts", moduleAbove],
+		["src/leads/web/list/lead-list.tsx", "src/shell/web/frame/site-data.ts", moduleAbove],
+		["src/leads/web/list/lead-list.tsx", "src/root.tsx", moduleAbove],
+		["src/shell/web/home/home.tsx", "src/root.tsx", moduleAbove],
+		["src/listings/server/listings.jobs.ts", "src/prepare-data.ts", moduleAbove],
 		["src/odds/odd.ts", "src/leads/lead.ts", "an unknown module"],
 		["src/leads/lead.ts", "src/odds/odd.ts", "an unknown module"],
-		// The insides of a module, seen from another and from above.
+		// The internals of a module, imported by another module and from above.
 		[
 			"src/leads/server/leads.service.ts",
 			"src/listings/server/listings.repository.ts",
@@ -71,10 +79,18 @@ describe("who may import whom", () => {
 		[
 			"src/leads/server/leads.service.ts",
 			"src/listings/server/listings.sql.ts",
-			"lent SQL outside of a repository",
+			"a shared query fragment outside of a repository",
 		],
-		["src/server.ts", "src/listings/server/listings.sql.ts", "lent SQL outside of a repository"],
-		["src/places/server/places.repository.ts", "src/accounts/server/accounts.sql.ts", "an import upwards"],
+		[
+			"src/server.ts",
+			"src/listings/server/listings.sql.ts",
+			"a shared query fragment outside of a repository",
+		],
+		[
+			"src/places/server/places.repository.ts",
+			"src/accounts/server/accounts.sql.ts",
+			"an import of a module above",
+		],
 		[
 			"src/leads/server/leads.repository.ts",
 			"src/listings/server/listings.tables.ts",
@@ -100,10 +116,10 @@ describe("who may import whom", () => {
 		["src/server.ts", "src/testing/test-server.ts", "the product imports a test"],
 		["src/leads/server/a.ts", "src/leads/server/testing/build-lead.ts", "the product imports a test"],
 		["src/payments/server/a.ts", "src/payments/server/provider.suite.ts", "the product imports a test"],
-		["src/server.ts", "demo/fill-demo-market.ts", "the product imports what stands beside it"],
-		["src/server.ts", "bench/fill.ts", "the product imports what stands beside it"],
-		["src/shell/web/home/home.tsx", "e2e/support/market.ts", "the product imports what stands beside it"],
-		["src/platform/server/pages/web.ts", "scripts/step.ts", "the product imports what stands beside it"],
+		["src/server.ts", "demo/fill-demo-market.ts", "the product imports a tool, test or demo file"],
+		["src/server.ts", "bench/fill.ts", "the product imports a tool, test or demo file"],
+		["src/shell/web/home/home.tsx", "e2e/support/market.ts", "the product imports a tool, test or demo file"],
+		["src/platform/server/pages/web.ts", "scripts/step.ts", "the product imports a tool, test or demo file"],
 	])("%s → %s", (from, to, fault) => {
 		expect(faultOf(from, to)).toBe(fault);
 	});
@@ -129,7 +145,7 @@ describe("who may import whom", () => {
 	});
 });
 
-describe("packages by floor", () => {
+describe("packages by layer", () => {
 	test.each([
 		["src/leads/lead.ts", "node:crypto", "no package for pure files"],
 		["src/leads/lead.ts", "drizzle-orm", "no package for pure files"],
@@ -151,7 +167,7 @@ describe("packages by floor", () => {
 		["src/leads/server/leads.jobs.ts", "pg-boss", "only platform opens the database and the queue"],
 		["src/leads/server/leads.repository.ts", "pg", "only platform opens the database and the queue"],
 		["src/server.ts", "drizzle-orm/pglite", "only platform opens the database and the queue"],
-		["src/payments/server/settle.ts", "vitest", "the product imports what tests are written with"],
+		["src/payments/server/settle.ts", "vitest", "the product imports a test library"],
 	])("%s → %s", (from, name, fault) => {
 		expect(packageFaultOf(from, name)).toBe(fault);
 	});
@@ -175,7 +191,7 @@ describe("what counts as an import", () => {
 		['import { a } from "../server/a.ts";', [target]],
 		['import "../server/a.ts";', [target]],
 		['import type { A } from "../server/a.ts";', [type]],
-		// Such an import stands in the built program, with nothing in its braces.
+		// The built program contains such an import, with empty braces.
 		['import { type A } from "../server/a.ts";', [target]],
 		['export { a } from "../server/a.ts";', [target]],
 		['export * from "../server/a.ts";', [target]],
@@ -210,19 +226,19 @@ describe("what counts as an import", () => {
 	});
 
 	test.each(["await import(name);", "await import(`./${name}.ts`);", 'import.meta.glob("./*.ts");'])(
-		"%s is made at run time",
+		"%s is computed at run time",
 		(text) => {
 			const path = "src/leads/lead.ts";
-			expect(breaches([readSource(path, text)])).toEqual([`${path}: an import made at run time`]);
+			expect(breaches([readSource(path, text)])).toEqual([`${path}: an import computed at run time`]);
 		},
 	);
 
-	test("what the parser cannot read is not passed over", () => {
+	test("a file that the parser cannot read is reported", () => {
 		expect(() => readSource("src/leads/lead.ts", "import { from")).toThrow("cannot be read");
 	});
 });
 
-describe("SQL elsewhere", () => {
+describe("SQL outside of repositories", () => {
 	test.each([
 		['import { sql } from "drizzle-orm";', "drizzle-orm"],
 		['import type { SQL } from "drizzle-orm/pg-core";', "drizzle-orm"],
@@ -261,11 +277,11 @@ describe("SQL elsewhere", () => {
 	});
 });
 
-test("a circle is found; of types alone it is none", () => {
+test("finds a cycle, but not one of types only", () => {
 	const file = (path: string, target: string, typeOnly = false) => ({
 		path,
 		files: [{ path: target, typeOnly }],
 	});
-	expect(circle([file("a", "b"), file("b", "c"), file("c", "a")])).toEqual(["a", "b", "c", "a"]);
-	expect(circle([file("a", "b"), file("b", "a", true)])).toBeNull();
+	expect(findCycle([file("a", "b"), file("b", "c"), file("c", "a")])).toEqual(["a", "b", "c", "a"]);
+	expect(findCycle([file("a", "b"), file("b", "a", true)])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { isForTests, type SourceFile } from "./source-files.ts";
 
-/** The modules from the top of the house to its ground: one may use those after it, never those before. */
+/** The modules from top to bottom: each may use those after it, never those before. */
 export const modules = [
 	"back-office",
 	"insights",
@@ -20,38 +20,38 @@ export const modules = [
 	"media",
 ];
 
-/** The whole house from its roof; `ui` is the browser's ground, `platform` everybody's. */
-const storeys = ["frame", "shell", ...modules, "ui", "platform"];
+/** All parts of src/ from top to bottom; `ui` is shared by the browser, `platform` by everything. */
+const moduleOrder = ["frame", "shell", ...modules, "ui", "platform"];
 
 /** Pure files run everywhere, server files in the process, web files in the browser and where pages are rendered. */
-export type Floor = "pure" | "server" | "web";
-type Room = { module: string; floor: Floor };
+export type Layer = "pure" | "server" | "web";
+type Location = { module: string; layer: Layer };
 
-/** The frame's files have no folder that tells their floor; the others of them are the process. */
-const frameFloors = new Map<string, Floor>([
+/** The files of the frame have no folder that shows their layer; the others belong to the process. */
+const frameLayers = new Map<string, Layer>([
 	["src/root.tsx", "web"],
 	["src/entry.client.tsx", "web"],
 	["src/routes.ts", "pure"],
 ]);
 
-/** Where a file of src/ stands: its module (or platform, ui, shell, frame) and its floor. */
-export function roomOf(path: string): Room {
+/** The module (or platform, ui, shell, frame) and the layer of a file in src/. */
+export function locationOf(path: string): Location {
 	const [, first = "", second] = path.split("/");
-	if (second === undefined) return { module: "frame", floor: frameFloors.get(path) ?? "server" };
-	if (first === "ui") return { module: "ui", floor: "web" };
-	return { module: first, floor: second === "server" || second === "web" ? second : "pure" };
+	if (second === undefined) return { module: "frame", layer: frameLayers.get(path) ?? "server" };
+	if (first === "ui") return { module: "ui", layer: "web" };
+	return { module: first, layer: second === "server" || second === "web" ? second : "pure" };
 }
 
 /**
- * What a module's server offers to the modules above besides its services. A new one needs a reason: whatever is not here
- * may be changed by looking at its own module alone.
+ * What a module's server offers to the modules above besides its services. A new entry needs a reason: everything
+ * else can be changed by looking only at its own module.
  */
 export const ports = new Map<string, string>();
 
 const isTable = (path: string) => path.endsWith(".tables.ts");
 
 /** What is wrong with using a server file of another module, or null. */
-function insideFault(here: Room, to: string): string | null {
+function internalFault(here: Location, to: string): string | null {
 	if (/\.(repository|tables)\.ts$/.test(to)) return "another module's repository or tables";
 	if (to.endsWith(".presenter.ts")) return "another module's presenter";
 	// The process puts routes, jobs and events together.
@@ -59,38 +59,41 @@ function insideFault(here: Room, to: string): string | null {
 	return "another module's inside: neither its API, a service nor a port";
 }
 
-/** What is wrong with going from one floor to the other, in whatever modules, or null. */
-function floorFault(here: Room, there: Room): string | null {
-	if (there.module === "ui" && here.floor !== "web") return "only screens import ui";
-	if (here.floor === there.floor || there.floor === "pure") return null;
-	return here.floor === "pure" ? "a pure file imports a floor" : `${here.floor} imports ${there.floor}`;
+/** What is wrong with an import from one layer to another, in any modules, or null. */
+function layerFault(here: Location, there: Location): string | null {
+	if (there.module === "ui" && here.layer !== "web") return "only screens import ui";
+	if (here.layer === there.layer || there.layer === "pure") return null;
+	return here.layer === "pure"
+		? "a pure file imports server or web code"
+		: `${here.layer} imports ${there.layer}`;
 }
 
-/** Says what is wrong with one import, or null. An import of types alone is no better: it ties the files together too. */
+/** What is wrong with one import, or null. Importing only types is no better: it couples the files too. */
 export function faultOf(from: string, to: string): string | null {
 	// The compiled messages, and the types that the build writes for a route module.
 	if (to.startsWith("src/paraglide/") || to.includes("/+types/")) return null;
-	if (!to.startsWith("src/")) return "the product imports what stands beside it";
+	if (!to.startsWith("src/")) return "the product imports a tool, test or demo file";
 	if (isForTests(to)) return "the product imports a test";
-	const here = roomOf(from);
-	const there = roomOf(to);
-	if (!storeys.includes(here.module) || !storeys.includes(there.module)) return "an unknown module";
-	const betweenFloors = floorFault(here, there);
-	if (betweenFloors !== null) return betweenFloors;
+	const here = locationOf(from);
+	const there = locationOf(to);
+	if (!moduleOrder.includes(here.module) || !moduleOrder.includes(there.module)) return "an unknown module";
+	const betweenLayers = layerFault(here, there);
+	if (betweenLayers !== null) return betweenLayers;
 	if (here.module === there.module || there.module === "platform" || there.module === "ui") return null;
 	if (here.module === "platform" || here.module === "ui") return `${here.module} imports a module`;
 	if (isTable(from) && isTable(to)) return null;
-	if (storeys.indexOf(there.module) < storeys.indexOf(here.module)) return "an import upwards";
-	if (there.floor !== "server") return null;
+	if (moduleOrder.indexOf(there.module) < moduleOrder.indexOf(here.module))
+		return "an import of a module above";
+	if (there.layer !== "server") return null;
 	if (to.endsWith(".sql.ts"))
-		return from.endsWith(".repository.ts") ? null : "lent SQL outside of a repository";
-	return insideFault(here, to);
+		return from.endsWith(".repository.ts") ? null : "a shared query fragment outside of a repository";
+	return internalFault(here, to);
 }
 
-/** The one file of the product that may import by a name made at run time: the web app as it was built. */
-const readsTheBuild = "src/platform/server/pages/web.ts";
+/** The only product file that may compute an import at run time: it loads the built web app. */
+const loadsTheBuild = "src/platform/server/pages/web.ts";
 
-/** All breaches of the house's rules; tests may import what they like. */
+/** All violations of the rules; tests may import anything. */
 export function breaches(files: SourceFile[]): string[] {
 	return files
 		.filter(({ path }) => !isForTests(path))
@@ -99,24 +102,24 @@ export function breaches(files: SourceFile[]): string[] {
 				const fault = faultOf(path, target.path);
 				return fault === null ? [] : [`${path} → ${target.path}: ${fault}`];
 			});
-			if (unreadable > 0 && path !== readsTheBuild) faults.push(`${path}: an import made at run time`);
+			if (unreadable > 0 && path !== loadsTheBuild) faults.push(`${path}: an import computed at run time`);
 			return faults;
 		});
 }
 
-/** The ports that no other module uses: they are none. */
+/** The ports that no other module uses. */
 export function unusedPorts(files: SourceFile[]): string[] {
 	const used = new Set<string>();
 	for (const { path, files: targets } of files) {
-		const { module } = roomOf(path);
+		const { module } = locationOf(path);
 		if (isForTests(path) || !modules.includes(module)) continue;
-		for (const target of targets) if (roomOf(target.path).module !== module) used.add(target.path);
+		for (const target of targets) if (locationOf(target.path).module !== module) used.add(target.path);
 	}
 	return [...ports.keys()].filter((port) => !used.has(port));
 }
 
-/** The first circle of imports among the files, as a path, or null; imports of types alone make none. */
-export function circle(files: Pick<SourceFile, "path" | "files">[]): string[] | null {
+/** The first import cycle among the files, as a path, or null; imports of types only are ignored. */
+export function findCycle(files: Pick<SourceFile, "path" | "files">[]): string[] | null {
 	const next = new Map(
 		files.map((file) => [
 			file.path,

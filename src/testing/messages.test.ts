@@ -36,7 +36,7 @@ test("every message of the catalogue is used", () => {
 	expect([...catalogue].filter((key) => !used.has(key))).toEqual([]);
 });
 
-test("no key is built at run time, so that both lists are whole", () => {
+test("no key is computed at run time, so that both lists are complete", () => {
 	const built = product.filter((file) => /\bm\[\s*(?!["'])/.test(file.text));
 	expect(built.map((file) => file.path)).toEqual([]);
 });
@@ -44,9 +44,9 @@ test("no key is built at run time, so that both lists are whole", () => {
 const areExcepted = ({ path }: SourceFile, text: string) =>
 	textExceptions.some(({ path: begin, words }) => path.startsWith(begin) && (words?.includes(text) ?? true));
 
-describe("visible text stands in the catalogue", () => {
+describe("visible text is in the catalogue", () => {
 	test("and nowhere else", () => {
-		// SQL and tables speak to the database alone.
+		// The text in SQL and tables is for the database only.
 		const others = product.filter(({ path }) => !/\.(repository|tables)\.ts$/.test(path));
 		const texts = others.flatMap((file) =>
 			textsOf(file)
@@ -56,7 +56,7 @@ describe("visible text stands in the catalogue", () => {
 		expect(texts).toEqual([]);
 	});
 
-	test("no exception outlives its text", () => {
+	test("every exception is in use", () => {
 		const idle = textExceptions.flatMap(({ path: begin, words }) => {
 			const texts = product.filter(({ path }) => path.startsWith(begin)).flatMap((file) => textsOf(file));
 			if (words === undefined) return texts.length > 0 ? [] : [begin];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSourceFiles } from "./source-files.ts";
 
-/** A year's last two digits, and progress in percent: no money. */
+/** The last two digits of a year, and progress in percent, are no money. */
 const others = [
 	"src/invoices/financial-year.ts",
 	"src/listings/web/photos/upload-list.tsx",
@@ -9,7 +9,7 @@ const others = [
 	"src/subscriptions/web/leads-summary.tsx",
 ];
 
-test("rupees and paise are turned into each other in one file", () => {
+test("rupees and paise are converted in one file only", () => {
 	const hundreds = readSourceFiles()
 		.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes("/testing/"))
 		.filter(({ text }) => /[*/%] 100(?![\d_])|(?<![\d_])100 \*/.test(text))

@@ -9,7 +9,7 @@ import { startTestServer } from "./test-server.ts";
 const run = promisify(execFile);
 const tools = join(root, "tools/openapi-client");
 
-/** Runs a tool's program on Node; its output is the reason where it fails. */
+/** Runs a tool's program on Node; fails with its output. */
 async function runTool(path: string, ...args: string[]): Promise<void> {
 	const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 	await run(process.execPath, [path, ...args], { cwd: folder, env }).catch(
@@ -19,7 +19,7 @@ async function runTool(path: string, ...args: string[]): Promise<void> {
 	);
 }
 
-/** What somebody might write who has nothing but the document. */
+/** A program that someone might write with only the document. */
 const client = `
 import createClient from "openapi-fetch";
 import type { components, operations, paths } from "./api-types.ts";
@@ -63,7 +63,7 @@ export const withoutId = () => api.GET("/api/lead/{id}");
 export const unknownStatus: Lead["status"] = "lost";
 `;
 
-/** Below the tools, so that what is written there finds their packages. */
+/** Below the tools, so that the generated files find their packages. */
 let folder: string;
 beforeAll(async () => {
 	mkdirSync(join(tools, "build"), { recursive: true });
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a client that is generated from the document compiles", async () => {
+test("a client generated from the document compiles", async () => {
 	const generator = join(tools, "node_modules/openapi-typescript/bin/cli.js");
 	await runTool(generator, "openapi.json", "--output", "api-types.ts");
 	writeFileSync(join(folder, "client.ts"), client);

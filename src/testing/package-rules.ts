@@ -1,17 +1,17 @@
-import { type Floor, roomOf } from "./import-rules.ts";
+import { type Layer, locationOf } from "./import-rules.ts";
 import { isForTests, type SourceFile } from "./source-files.ts";
 
 /**
- * What pure files and screens may take from elsewhere: everything in them may be sent to a browser, so that a package
- * more is weighed first. Neither reads files, opens connections or speaks to the database. `zod/mini` is the small
- * zod, and the only one here.
+ * The packages that pure files and screens may import: everything in them may be sent to a browser, so a new
+ * package needs a decision. Neither reads files, opens connections or accesses the database. `zod/mini` is the
+ * small zod, and the only one here.
  */
-const allowed: Record<Exclude<Floor, "server">, string[]> = {
+const allowed: Record<Exclude<Layer, "server">, string[]> = {
 	pure: ["zod/mini", "to-words"],
 	web: ["react", "react-router", "@base-ui/react", "zod/mini", "altcha-lib", "yet-another-react-lightbox"],
 };
 
-/** What draws: a server answers with data. */
+/** Rendering packages: a server returns data. */
 const drawing = [
 	"react",
 	"react-dom",
@@ -22,35 +22,35 @@ const drawing = [
 	"yet-another-react-lightbox",
 ];
 
-/** What opens the database and the queue: once for the whole house. */
+/** Packages that open the database and the queue, which only platform does. */
 const drivers = ["pg", "pg-boss", "@electric-sql/pglite", "drizzle-orm/node-postgres", "drizzle-orm/pglite"];
 
-/** What a test is written with. */
+/** Test libraries. */
 const forTests = ["vitest", "@playwright/test", "node:test", "fastify/test"];
 
 type Exception = { from: string; packages: string[]; why: string };
 
-/** Each names a file or a folder, what it takes beyond its floor, and why there is no other way. */
+/** Each names a file or folder, the packages it imports beyond its layer, and the reason. */
 export const exceptions: Exception[] = [
 	{
 		from: "src/platform/loader-service.ts",
 		packages: ["react-router"],
-		why: "names what loaders are handed through React Router's context, on both sides",
+		why: "names what React Router.s context passes to loaders, on both sides",
 	},
 	{
 		from: "src/platform/server/pages/web.ts",
 		packages: ["react-router"],
-		why: "hands requests for pages to React Router",
+		why: "passes requests for pages to React Router",
 	},
 	{
 		from: "src/platform/server/pages/page-query.ts",
 		packages: ["react-router"],
-		why: "asks React Router which page an address belongs to",
+		why: "asks React Router which page a URL belongs to",
 	},
 	{
 		from: "src/accounts/server/device-cookie.ts",
 		packages: ["react-router"],
-		why: "reads and writes a cookie by its rules instead of ours",
+		why: "parses and serializes a cookie",
 	},
 	{
 		from: "src/accounts/web/second-factor/",
@@ -81,34 +81,34 @@ export const exceptions: Exception[] = [
 	{
 		from: "src/entry.client.tsx",
 		packages: ["react-dom/client"],
-		why: "brings pages to life in the browser",
+		why: "hydrates pages in the browser",
 	},
-	{ from: "src/routes.ts", packages: ["@react-router/dev/routes"], why: "is read by the build alone" },
+	{ from: "src/routes.ts", packages: ["@react-router/dev/routes"], why: "read only by the build" },
 	{
 		from: "src/invoices/server/pdf/",
 		packages: ["react", "@react-pdf/renderer"],
-		why: "an invoice's paper is drawn with React, far from any browser",
+		why: "renders invoices with React on the server",
 	},
 ];
 
 const isOneOf = (name: string, packages: string[]) =>
 	packages.some((one) => name === one || name.startsWith(`${one}/`));
 
-/** Says what is wrong with taking from a package, or null. Its types alone are no better, as with files. */
+/** What is wrong with importing a package, or null. Importing only types is no better, as with files. */
 export function packageFaultOf(from: string, name: string): string | null {
-	const { module, floor } = roomOf(from);
+	const { module, layer } = locationOf(from);
 	if (exceptions.some((exception) => from.startsWith(exception.from) && isOneOf(name, exception.packages)))
 		return null;
-	if (isOneOf(name, forTests)) return "the product imports what tests are written with";
-	if (floor !== "server")
-		return isOneOf(name, allowed[floor]) ? null : `no package for ${floor === "web" ? "web" : "pure"} files`;
-	if (isOneOf(name, drawing)) return "a server file draws";
+	if (isOneOf(name, forTests)) return "the product imports a test library";
+	if (layer !== "server")
+		return isOneOf(name, allowed[layer]) ? null : `no package for ${layer === "web" ? "web" : "pure"} files`;
+	if (isOneOf(name, drawing)) return "a server file renders";
 	if (module !== "platform" && isOneOf(name, drivers))
 		return "only platform opens the database and the queue";
 	return null;
 }
 
-/** All packages that are taken where they do not belong; tests may take what they like. */
+/** All packages imported in the wrong place; tests may import anything. */
 export function packageBreaches(files: SourceFile[]): string[] {
 	return files
 		.filter(({ path }) => !isForTests(path))
@@ -120,7 +120,7 @@ export function packageBreaches(files: SourceFile[]): string[] {
 		);
 }
 
-/** What the exceptions allow and nobody takes. */
+/** Allowed packages that no file imports. */
 export function unusedExceptions(files: SourceFile[]): string[] {
 	return exceptions.flatMap(({ from, packages }) => {
 		const taken = files.filter(({ path }) => path.startsWith(from)).flatMap((file) => file.packages);

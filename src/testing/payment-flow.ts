@@ -13,14 +13,14 @@ import { layLine } from "./phonepe-connection.ts";
 import { type CallResult, startTestServer, type TestServer } from "./test-server.ts";
 import { installPaymentSpy } from "./payment-spy.ts";
 
-/** Somebody signed in, with a listing to pay for. */
+/** A signed-in person with a listing to pay for. */
 export type Payer = { token: string; userId: string; listingId: string };
 /** What they pay for, and with whose code. */
 export type Offer = { planId: string; referralCode: string };
 type Caller = Pick<TestServer, "call">;
 type Stored = Pick<TestServer, "database" | "db" | "clock">;
 
-/** Writes a plan of ₹2,999 for 6 months and somebody whose code takes 10 % off. */
+/** Adds a plan of ₹2,999 for 6 months and a person whose code takes 10 % off. */
 export async function writeOffer(server: Stored): Promise<Offer> {
 	const { db } = server.database;
 	const { userId } = await buildListing(server, { name: "Sita Sharma" });
@@ -29,16 +29,16 @@ export async function writeOffer(server: Stored): Promise<Offer> {
 	return { planId: await writePlan(server), referralCode };
 }
 
-/** Writes such a plan alone. */
+/** Adds only such a plan. */
 export async function writePlan(server: Stored): Promise<string> {
 	const { serviceId } = await findService(server.database.db, "electrician", null);
 	return buildPlan(server, { serviceId });
 }
 
-/** What the plan costs with the code, in paise. */
+/** The plan's price with the code, in paise. */
 export const duePaise = 269_910;
 
-/** Writes so many payers, each with an active listing that is still to be paid. */
+/** Adds this many payers, each with an active unpaid listing. */
 export async function writePayers(server: Stored, count: number): Promise<Payer[]> {
 	const { db } = server.database;
 	const sessions = createSessionsContext({ db, clock: server.clock });
@@ -46,7 +46,7 @@ export async function writePayers(server: Stored, count: number): Promise<Payer[
 	const [owner] = await db.select().from(users).where(eq(users.id, first.userId));
 	const [listing] = await db.select().from(listings).where(eq(listings.id, first.listingId));
 	if (owner === undefined || listing === undefined) throw new Error("nothing to copy");
-	// Copies of one, for two hundred written one by one would take longer than what is tested.
+	// Copies of one, because creating two hundred one by one would take longer than the test.
 	const written = Array.from({ length: count }, () => ({ userId: newId(), listingId: newId() }));
 	await db
 		.insert(users)
@@ -59,7 +59,7 @@ export async function writePayers(server: Stored, count: number): Promise<Payer[
 	return payers;
 }
 
-/** Begins to pay for the listing. */
+/** Starts a payment for the listing. */
 export function pay(
 	server: Caller,
 	{ token, listingId }: Payer,
@@ -71,14 +71,14 @@ export function pay(
 	return server.call("POST", "/api/payments/phonepe/pay", { token, body, headers });
 }
 
-/** The same, and the name of the payment; fails where it does not begin. */
+/** The same, returning the payment's name; fails if it does not start. */
 export async function begin(server: Caller, payer: Payer, offer: Offer): Promise<string> {
 	const { status, body } = await pay(server, payer, offer);
 	if (status !== 200) throw new Error(`no payment began: ${status} ${JSON.stringify(body)}`);
 	return body.data.merchantTransactionId;
 }
 
-/** Looks at a payment, as its page does. */
+/** Reads a payment like its page. */
 export const look = (
 	server: Caller,
 	{ token }: Pick<Payer, "token">,
@@ -86,7 +86,7 @@ export const look = (
 	headers: Record<string, string> = {},
 ) => server.call("GET", `/api/payments/${name}/status`, { token, headers });
 
-/** PhonePe's message about the order as it stands. */
+/** PhonePe's message with the order's current status. */
 export function notify(
 	server: Caller,
 	phonePe: FakePhonePe,
@@ -101,8 +101,8 @@ export function notify(
 }
 
 /**
- * The whole server with all that listens to payments and its jobs running, a local PhonePe and the line to it, an offer
- * and a witness.
+ * The whole server with all listeners to payments and its jobs running, a local PhonePe and the connection to it,
+ * an offer and a spy.
  */
 export async function startPaymentFlow(now: string) {
 	const time: { now: Clock } = { now: () => new Date() };
@@ -120,13 +120,13 @@ export async function startPaymentFlow(now: string) {
 		phonePe,
 		line,
 		offer,
-		/** Puts all questions that wait in the queue to now. */
+		/** Makes all queued status checks due now. */
 		async hastenJobs(): Promise<void> {
 			await db.execute(
 				sql`update pgboss.job set start_after = now() where name = ${askPayment} and state = 'created'`,
 			);
 		},
-		/** How many questions, all or about one payment, are in the queue or in somebody's hands. */
+		/** The number of status checks, of all payments or one, that are queued or running. */
 		async countJobs(paymentId?: string): Promise<number> {
 			const meant = paymentId === undefined ? sql`true` : sql`data->>'paymentId' = ${paymentId}`;
 			const { rows } = await db.execute<{ count: number }>(sql`

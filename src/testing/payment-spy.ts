@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/server/database/database.ts";
 
 /**
- * Makes the database itself note what happens to payments, in the transaction in which it happens: an act that is
- * undone leaves no note, one that is done twice leaves two. Nothing of the product knows of it.
+ * Makes the database record what happens to payments, in the same transaction: a rolled-back change leaves no
+ * record, a repeated one leaves two. The product does not know about it.
  */
 export async function installPaymentSpy(db: Db): Promise<void> {
 	await db.execute(sql`
@@ -28,10 +28,10 @@ export async function installPaymentSpy(db: Db): Promise<void> {
 		await db.execute(sql.raw(`create trigger take_note_${nth} after ${note}`));
 }
 
-/** A note, and the name of the payment that it is about. */
+/** A record, with the name of its payment. */
 export type Note = { name: string; note: string };
 
-/** All notes in the order in which they were taken. */
+/** All records in order. */
 export async function readNotes(db: Db): Promise<Note[]> {
 	const { rows } = await db.execute<Note>(sql`
 		select merchant_transaction_id as name, note
@@ -39,6 +39,6 @@ export async function readNotes(db: Db): Promise<Note[]> {
 	return rows;
 }
 
-/** What happened to the payment of this name, in order. */
+/** The records of the payment with this name, in order. */
 export const notesOf = (notes: readonly Note[], name: string): string[] =>
 	notes.filter((one) => one.name === name).map(({ note }) => note);

@@ -8,9 +8,9 @@ import { subscriptions } from "../subscriptions/server/subscriptions.tables.ts";
 import { type Note, notesOf, readNotes } from "./payment-spy.ts";
 
 /**
- * The books hold these payments, by their names, and no other success: each was settled once, bought one plan for its
- * listing, earned one reward and has one invoice; the numbers of each year go from one to the next in the order in which
- * the invoices were written. Every payment came with a code and for a listing of its own.
+ * Checks that exactly these payments succeeded: each was settled once, bought one plan for its listing, earned one
+ * reward and has one invoice; the invoice numbers of each year are consecutive in the order of writing. Every
+ * payment had a code and its own listing.
  */
 export async function expectBooks(db: Db, settled: readonly string[]): Promise<void> {
 	const notes = await readNotes(db);
@@ -35,7 +35,10 @@ export async function expectBooks(db: Db, settled: readonly string[]): Promise<v
 	expect(rewards.map(({ paymentId }) => paymentId).toSorted()).toEqual(ids);
 }
 
-/** So many numbers were given, without gap and double, and the counters stand at the last of each year. */
+/**
+ * Checks that this many numbers were given, without gaps and duplicates, and that the counters are at the last of
+ * each year.
+ */
 async function expectNumbers(db: Db, notes: readonly Note[], count: number): Promise<void> {
 	const order = notes.flatMap(({ note }) => (note.startsWith("invoice ") ? note.slice(8) : []));
 	expect(order).toHaveLength(count);

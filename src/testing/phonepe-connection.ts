@@ -4,8 +4,8 @@ import { type FakePhonePe, phonePeKeys } from "../payments/server/testing/fake-p
 import { createBarrier } from "./barrier.ts";
 
 /**
- * The line between the server and the local PhonePe. What the server asks can be kept on its way there, the answer on
- * its way back; cut, every connection breaks.
+ * The connection between the server and the local PhonePe. Requests can be held on their way there, responses on
+ * their way back; when cut, every connection breaks.
  */
 export async function layLine(phonePe: Pick<FakePhonePe, "pgUrl">) {
 	const far = new URL(phonePe.pgUrl).origin;
@@ -35,7 +35,7 @@ export async function layLine(phonePe: Pick<FakePhonePe, "pgUrl">) {
 	}
 
 	const server = createServer((request, response) => {
-		// What breaks behind the line breaks before it too.
+		// A failure behind this proxy also breaks the connection in front of it.
 		carry(request, response).catch(() => response.destroy());
 	});
 	const origin = await new Promise<string>((resolve, reject) => {
@@ -46,12 +46,12 @@ export async function layLine(phonePe: Pick<FakePhonePe, "pgUrl">) {
 		});
 	});
 	return Object.assign(line, {
-		/** How often PhonePe was asked how the order of this name stands. */
+		/** How often PhonePe was asked for the status of the order with this name. */
 		countQuestions: (name: string) => asked.filter((url) => url.includes(`/order/${name}/status`)).length,
-		/** Addresses as they pass; those of questions about an order hold its name. */
+		/** Paths as they pass; those of status checks contain the order's name. */
 		there,
 		back,
-		/** The settings of a server at this end. */
+		/** The settings of a server that uses this connection. */
 		settings: {
 			PAYMENT_PROVIDER: "phonepe",
 			PHONEPE_CLIENT_ID: phonePeKeys.clientId,

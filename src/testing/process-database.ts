@@ -10,32 +10,35 @@ import type { Database, Db } from "../platform/server/database/database.ts";
 import { openDatabase } from "../platform/server/database/open-database.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** Stops whoever writes an invoice, inside of their transaction. */
+/** Stops a transaction that writes an invoice. */
 export type Hold = {
 	isReached(): Promise<boolean>;
-	/** Who was stopped goes on. */
+	/** Lets the stopped transaction continue. */
 	release(): Promise<void>;
-	/** Who was stopped never goes on: their process is dead. */
+	/** The stopped transaction never continues, because its process is dead. */
 	abandon(): Promise<void>;
 };
 
 /** A database for a server in another process. */
 export type ProcessDatabase = {
-	/** The settings by which that server finds it. */
+	/** The settings with which that server finds it. */
 	settings: Record<string, string>;
-	/** Does something with it while no server runs on it. */
+	/** Uses it while no server runs on it. */
 	visit<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 	/**
-	 * Sets the database's clock forward by so many milliseconds for servers that start from now on. The embedded
+	 * Sets the database's clock forward by this many milliseconds for servers that start from now on. The embedded
 	 * database has its process's clock, which `startServerProcess` sets.
 	 */
 	setClockForward(milliseconds: number): Promise<void>;
-	/** From now on whoever writes an invoice stops before it. */
+	/** Makes transactions stop before writing an invoice from now on. */
 	holdInvoices(): Promise<Hold>;
 	close(): Promise<void>;
 };
 
-/** Opens a database for a server in another process, whichever kind the tests run on: the template with what `fill` adds. */
+/**
+ * Opens a database for a server in another process, of the kind the tests run on: the template with what `fill`
+ * adds.
+ */
 export async function openProcessDatabase(
 	fill: (database: Database) => Promise<void>,
 ): Promise<ProcessDatabase> {
@@ -46,7 +49,7 @@ export async function openProcessDatabase(
 		: onServer(folder, template.server, fill);
 }
 
-/** The pincode directory counts as loaded: a server would load it for seconds that nobody here looks at. */
+/** The pincode directory is marked as loaded, because a server would load it for seconds without need. */
 const skipDirectory = (db: Db) => markLoaded(db, currentEdition, new Date());
 
 async function addHold(db: Db, body: string): Promise<void> {
@@ -57,8 +60,8 @@ async function addHold(db: Db, body: string): Promise<void> {
 }
 
 /**
- * The embedded database has one connection and its process none but this: its files in the data directory say where to
- * stop, and that it was reached.
+ * The embedded database has one connection and no other process can use it: files in its data directory say where
+ * to stop, and that it was reached.
  */
 async function embedded(
 	folder: string,
@@ -130,7 +133,7 @@ async function onServer(
 		settings: { DATABASE_URL: url.href, DATA_DIR: folder },
 		visit: (work) => work(database),
 		async setClockForward(milliseconds) {
-			// Found before the one of pg_catalog by connections with this search path.
+			// Connections with this search path find it before the one of pg_catalog.
 			await db.execute(
 				sql.raw(`create or replace function public.clock_timestamp() returns timestamptz volatile language sql
 					as $$ select pg_catalog.clock_timestamp() + interval '${milliseconds} milliseconds' $$`),
@@ -151,14 +154,14 @@ async function onServer(
 				isReached: async () => (await db.execute(stopped)).rows.length > 0,
 				release,
 				async abandon() {
-					// A statement that waits notices only at its end that nobody is there, and would be done.
+					// A waiting statement would notice a closed connection only at its end, after its work.
 					await db.execute(sql`select pg_terminate_backend(pid) from (${stopped}) as stopped`);
 					await release();
 				},
 			};
 		},
 		async close() {
-			// Of a test that failed while it held somebody.
+			// Left by a failed test that had stopped a transaction.
 			held?.release(true);
 			await database.close();
 			rmSync(folder, { recursive: true, force: true });

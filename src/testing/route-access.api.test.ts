@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that anybody may call without signing in. A new public call is added here on purpose or not at all. */
+/** All public calls. Adding one is a deliberate decision. */
 const publicCalls = [
 	"GET /api/health",
 	"GET /api/ready",
@@ -55,24 +55,24 @@ function routesOf(app: TestServer["app"]): DeclaredRoute[] {
 
 const filled = (url: string) => url.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000");
 
-test("every route says who may call it", () => {
+test("every route declares who may call it", () => {
 	expect(routesOf(server.app).length).toBeGreaterThan(20);
 	expect(routesOf(server.app).filter((route) => route.access === undefined)).toEqual([]);
 });
 
-test("the public calls are exactly those that were meant to be", () => {
+test("the public calls are exactly the listed ones", () => {
 	const found = routesOf(server.app).filter((route) => route.access === "public");
 	expect(found.map((route) => `${route.method} ${route.url}`).toSorted()).toEqual(publicCalls.toSorted());
 });
 
-test("nobody gets into a call that is not public", async () => {
+test("a guest is refused on every call that is not public", async () => {
 	for (const route of routesOf(server.app).filter((one) => one.access !== "public")) {
 		const answer = await server.app.inject({ method: route.method as "GET", url: filled(route.url) });
 		expect(answer.statusCode, `${route.method} ${route.url}`).toBe(401);
 	}
 });
 
-test("a session of staff without the second factor opens no staff call, and says why", async () => {
+test("a staff session without the second factor can make no staff call, and the refusal says why", async () => {
 	const { token } = await signIn(server, "+919000000001", { secondFactor: "missing" });
 	const calls = routesOf(server.app).filter(({ access }) => access !== "public" && access !== "signed-in");
 	expect(calls.length).toBeGreaterThan(10);
@@ -87,7 +87,7 @@ test("a session of staff without the second factor opens no staff call, and says
 	}
 });
 
-/** What must not happen on a screen that somebody left open; a new call of the kind declares `freshCode`. */
+/** Actions that must not happen on an unattended screen; a new one declares `freshCode`. */
 const isDangerous = ({ method, url }: DeclaredRoute) =>
 	/\/role$|\/second-factor\/reset$|\/refund$|\/price$|\/me\/export$|\.csv$/.test(url) ||
 	["DELETE /api/users/me", "POST /api/subscription", "POST /api/subscription/price-change"].includes(

@@ -4,14 +4,14 @@ import { createInterface } from "node:readline";
 import { root } from "./root.ts";
 import type { CallOptions, CallResult } from "./test-server.ts";
 
-/** A request with this header is done, and its answer never leaves the process. */
+/** A request with this header is processed, but its response never leaves the process. */
 export const holdAnswer = { "x-hold-answer": "yes" };
 
-/** What the process is to say once it listens, and where. */
+/** What the process prints once it listens, with its URL. */
 const listening = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
 const heldAnswer = "an answer is held";
 
-/** Runs before the server in its process: holds answers back where asked to, and sets the clock forward. */
+/** Runs before the server in its process: holds responses back on request, and sets the clock forward. */
 const before = (laterBy: number) => `
 	import { ServerResponse } from "node:http";
 	const { end } = ServerResponse.prototype;
@@ -28,8 +28,8 @@ const before = (laterBy: number) => `
 	});`;
 
 /**
- * Starts the real server in a process of its own, on a free port, with these settings; `laterBy` sets its clock
- * forward by so many milliseconds: it was away for so long. End it by `kill` or `stop`.
+ * Starts the real server in a separate process, on a free port, with these settings; `laterBy` sets its clock
+ * forward by this many milliseconds, as if it had been down for so long. End it by `kill` or `stop`.
  */
 export async function startServerProcess(
 	settings: Record<string, string>,
@@ -50,7 +50,7 @@ export async function startServerProcess(
 			...settings,
 		},
 		stdio: ["ignore", "pipe", "inherit"],
-		// Should a test forget it.
+		// In case a test forgets it.
 		timeout: 120_000,
 		killSignal: "SIGKILL",
 	});
@@ -88,17 +88,17 @@ export async function startServerProcess(
 
 	const site = await siteOf(child, lines);
 	return {
-		/** Where it listens: "http://127.0.0.1:port". */
+		/** Its URL: "http://127.0.0.1:port". */
 		site,
 		call,
-		/** How many answers it holds back. */
+		/** How many responses it holds back. */
 		heldAnswers: () => lines.filter((line) => line === heldAnswer).length,
-		/** What its log says of failures. */
+		/** The failures in its log. */
 		failures: () =>
 			lines.filter((line) => line.startsWith('{"level":50')).map((line) => JSON.parse(line).msg),
-		/** Ends it from one instruction to the next. */
+		/** Kills it immediately. */
 		kill: () => end("SIGKILL"),
-		/** Asks it to end, and answers its exit code and the signal that ended it. */
+		/** Asks it to end, and returns its exit code and signal. */
 		stop: () => end("SIGTERM"),
 	};
 }

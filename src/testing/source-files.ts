@@ -3,34 +3,34 @@ import { join, posix } from "node:path";
 import { type ESTree, type ParseResult, parseSync, Visitor } from "vite";
 import { root } from "./root.ts";
 
-/** What an import names: a file by its path from the project's root, or a package as it was written (`node:fs`). */
+/** The target of an import: a file by its path from the project's root, or a package as written (`node:fs`). */
 export type Import = { path: string; typeOnly: boolean };
 
-/** A file of the source tree as the parser sees it; paths are relative to the project. */
+/** A parsed file of the source tree; paths are relative to the project. */
 export type SourceFile = Pick<ParseResult, "program" | "comments"> & {
 	path: string;
 	text: string;
-	/** The files that it takes from elsewhere. */
+	/** The files that it imports. */
 	files: Import[];
 	packages: Import[];
-	/** How many more it takes by a name that is made at run time. */
+	/** The number of imports whose target is computed at run time. */
 	unreadable: number;
 };
 
-/** The text of a string, or of a template with nothing put in, or null. */
+/** The text of a string, or of a template without placeholders, or null. */
 export function textOf(node: ESTree.Node | null | undefined): string | null {
 	if (node?.type === "Literal" && typeof node.value === "string") return node.value;
 	if (node?.type !== "TemplateLiteral" || node.quasis.length !== 1) return null;
 	return node.quasis[0]?.value.cooked ?? null;
 }
 
-/** The property that is asked of import.meta (`url`, `resolve`, `glob`), or null. */
+/** The property of import.meta (`url`, `resolve`, `glob`), or null. */
 function asksMeta(node: ESTree.Node | undefined): string | null {
 	if (node?.type !== "MemberExpression" || node.object.type !== "MetaProperty") return null;
 	return node.property.type === "Identifier" ? node.property.name : "";
 }
 
-/** What import.meta.resolve is asked for: as the specifiers are, or a package whose file is made at run time. */
+/** The target of import.meta.resolve: like the specifiers, or a package whose file is computed at run time. */
 function resolved(node: ESTree.Node | undefined): string | null {
 	if (node?.type !== "TemplateLiteral") return textOf(node);
 	const begins = node.quasis[0]?.value.cooked ?? "";
@@ -38,9 +38,9 @@ function resolved(node: ESTree.Node | undefined): string | null {
 }
 
 /**
- * Everything that a file takes from elsewhere: `import`, `export … from`, `import()`, types by `import("…")`, and the
- * files named by `new URL("…", import.meta.url)` and import.meta.resolve, as workers are. The specifier is null where
- * it is made at run time.
+ * Everything that a file imports: `import`, `export … from`, `import()`, types by `import("…")`, and the files
+ * named by `new URL("…", import.meta.url)` and import.meta.resolve, like workers. The specifier is null if it is
+ * computed at run time.
  */
 function takenBy(program: ESTree.Program): { specifier: string | null; typeOnly: boolean }[] {
 	const taken: { specifier: string | null; typeOnly: boolean }[] = [];
@@ -56,7 +56,7 @@ function takenBy(program: ESTree.Program): { specifier: string | null; typeOnly:
 		NewExpression: ({ callee, arguments: [file, base] }) => {
 			const isUrl = callee.type === "Identifier" && callee.name === "URL";
 			const named = isUrl && asksMeta(base) === "url" ? textOf(file) : undefined;
-			// A URL may name the file beside it without a dot.
+			// A URL may name a file in the same folder without a dot.
 			if (named !== undefined) take(named?.replace(/^(?=\w[\w-]*\.)/, "./") ?? null);
 		},
 		CallExpression: ({ callee, arguments: [file] }) => {
@@ -68,7 +68,7 @@ function takenBy(program: ESTree.Program): { specifier: string | null; typeOnly:
 	return taken;
 }
 
-/** Reads one file's text. Throws where the parser cannot: the rules would not see what is in it. */
+/** Parses one file. Throws if the parser fails, because the rules would miss its content. */
 export function readSource(path: string, text: string): SourceFile {
 	const { program, comments, errors } = parseSync(path, text);
 	if (errors[0] !== undefined) throw new Error(`${path} cannot be read: ${errors[0].message}`);
@@ -82,11 +82,11 @@ export function readSource(path: string, text: string): SourceFile {
 	return file;
 }
 
-/** True for what is there for the tests alone. */
+/** Whether a file is only for the tests. */
 export const isForTests = (path: string): boolean =>
 	/\.(test|suite)\.tsx?$/.test(path) || /\/testing\//.test(path);
 
-/** Reads all TypeScript of src/, or of the folders named; generated files are left out. */
+/** Reads all TypeScript of src/, or of the given folders, without generated files. */
 export function readSourceFiles(folders: readonly string[] = ["src"]): SourceFile[] {
 	return globSync(
 		folders.map((folder) => `${folder}/**/*.{ts,tsx}`),

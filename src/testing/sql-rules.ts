@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from "vite";
 import { isForTests, type SourceFile, textOf } from "./source-files.ts";
 
-/** What stands below every repository: it runs statements that belong to no table, or makes parts of theirs. */
+/** Code below every repository: it runs statements that belong to no table, or builds parts of theirs. */
 const machinery = new Set([
 	"src/platform/server/database/advisory-lock.ts",
 	"src/platform/server/database/broadcast.ts",
@@ -15,14 +15,17 @@ const machinery = new Set([
 	"src/platform/server/database/table-as.ts",
 ]);
 
-/** How a statement is handed to the database; `insert`, `update` and the like need a table, which is seen as an import. */
+/**
+ * The calls that pass a statement to the database; `insert`, `update` and similar need a table, which shows as an
+ * import.
+ */
 const running = new Set(["execute", "executeSql", "query"]);
 
-/** A statement, to be told from English by its second word or by a later one. */
+/** A statement, which differs from English in its second word or a later one. */
 const statement =
 	/^\s*(?:select\s(?:[^]*\sfrom\s|\d|\w+\()|with\s+\w+\s+as\b|insert\s+into\s|update\s+\S+\s+(?:\w+\s+)?set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|schema)\s|lock\s+table\s|set\s+local\s)/i;
 
-/** By what a file speaks to the database, each once. */
+/** The ways in which a file accesses the database, each once. */
 function speaksBy({ program, files, packages }: SourceFile): string[] {
 	const signs = new Set<string>();
 	if (packages.some(({ path }) => path.split("/")[0] === "drizzle-orm")) signs.add("drizzle-orm");
@@ -47,7 +50,7 @@ function speaksBy({ program, files, packages }: SourceFile): string[] {
 	return [...signs];
 }
 
-/** SQL stands in repositories, tables and what is lent of them: the files that speak to the database without being one, and by what. */
+/** The files that access the database outside of repositories, tables and shared query fragments, and how. */
 export function statementsElsewhere(files: SourceFile[]): string[] {
 	return files
 		.filter(({ path }) => !isForTests(path) && !/\.(repository|tables|sql)\.ts$/.test(path))

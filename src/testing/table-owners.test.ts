@@ -4,7 +4,7 @@ import { foreignTables, ownersOfTables } from "./table-owners.ts";
 
 const files = readSourceFiles();
 
-test("no module's SQL names a table of another module: what it needs is lent or answered by a service", () => {
+test("no module's SQL names a table of another module: it uses a shared fragment or a service", () => {
 	expect(foreignTables(files)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ describe("the rule itself", () => {
 		["`select 1 from leads, users`"],
 		["`select 1 from leads l, users u`"],
 		["`select 1 from leads cross join lateral users`"],
-	])("found: %s", (text) => {
+	])("finds %s", (text) => {
 		expect(found("src/leads/server/leads.repository.ts", text)).toEqual([
 			expect.stringMatching(/^src\/leads\/server\/leads\.repository\.ts:[12] names users of accounts$/),
 		]);
@@ -48,7 +48,7 @@ describe("the rule itself", () => {
 		["a column", "src/leads/server/leads.repository.ts", "sql`select users from leads`"],
 		["a test", "src/leads/server/leads.api.test.ts", "sql`select id from users`"],
 		["what stands above the modules", "src/server.ts", "sql`select id from users`"],
-	])("passed over: %s", (_, path, text) => {
+	])("ignores %s", (_, path, text) => {
 		expect(found(path, text)).toEqual([]);
 	});
 });

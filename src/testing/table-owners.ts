@@ -2,7 +2,7 @@ import type { SourceFile } from "./source-files.ts";
 
 const moduleOf = (path: string) => path.split("/")[1] ?? "";
 
-/** Which module (or platform) owns each table of the database, by the table's name; from the definitions. */
+/** The module (or platform) that owns each table, by the table's name, from the definitions. */
 export function ownersOfTables(files: readonly Pick<SourceFile, "path" | "text">[]): Map<string, string> {
 	return new Map(
 		files
@@ -15,13 +15,16 @@ export function ownersOfTables(files: readonly Pick<SourceFile, "path" | "text">
 	);
 }
 
-// What a comment says is no statement; blanks keep the lines where they are.
+// Comments are replaced with blanks, so that line numbers stay.
 const withoutComments = (text: string) =>
 	text
 		.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
 		.replaceAll(/(?<=^|\s)\/\/.*/gm, "");
 
-/** The tables that the SQL of a text names: after FROM (also of a DELETE), JOIN, UPDATE, INTO and USING, and in lists of these. */
+/**
+ * The tables named in the SQL of a text: after FROM (also of a DELETE), JOIN, UPDATE, INTO and USING, and in their
+ * lists.
+ */
 function tablesNamed(text: string): { table: string; line: number }[] {
 	const naming =
 		/\b(?:from|join|update|into|using|truncate)\s+((?:only\s+|lateral\s+)?"?\w+"?(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?\w+"?)*)/gi;
@@ -34,8 +37,8 @@ function tablesNamed(text: string): { table: string; line: number }[] {
 }
 
 /**
- * Where the SQL of a module names a table of another one: "path:line names table of module". What another module lends
- * comes as a fragment and names nothing. Tests and starter tools beside the modules write where they like.
+ * The places where a module's SQL names a table of another one: "path:line names table of module". A shared query
+ * fragment names none. Tests and starter tools may write anywhere.
  */
 export function foreignTables(files: readonly Pick<SourceFile, "path" | "text">[]): string[] {
 	const owners = ownersOfTables(files);

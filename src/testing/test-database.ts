@@ -6,7 +6,7 @@ import type { Database } from "../platform/server/database/database.ts";
 import { openDatabase } from "../platform/server/database/open-database.ts";
 import type { StatementLimits } from "../platform/server/database/postgres-pool.ts";
 
-/** Opens a database of the test's own, a copy of the template; close it at the end. On PostgreSQL with these limits. */
+/** Opens a database for one test, a copy of the template; close it at the end. On PostgreSQL it has these limits. */
 export async function openTestDatabase(limits?: StatementLimits): Promise<Database> {
 	const template = inject("template");
 	if (template.kind === "pglite") {

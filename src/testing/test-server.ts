@@ -18,7 +18,7 @@ export type TestServer = {
 	jobs: Jobs;
 	metrics: Registry;
 	clock: TestClock;
-	/** Sends a request as the holder of the token (or as nobody) and reads the answer. */
+	/** Sends a request with the token (or as a guest) and reads the response. */
 	call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<CallResult>;
 	close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type CallOptions = {
 	headers?: Record<string, string>;
 	address?: string;
 };
-// The body of an answer is looked at freely by tests; a wrong guess fails the test.
+// Tests read the response body freely; a wrong assumption fails the test.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type CallResult = { status: number; body: any; headers: Record<string, unknown> };
 
@@ -41,7 +41,7 @@ function createTestClock(): TestClock {
 	});
 }
 
-/** The whole server on a database of its own, without the web app and without a port. */
+/** The whole server on its own database, without the web app and without a port. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
 	const settings = readSettings({
 		NODE_ENV: "test",
@@ -51,7 +51,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		ADMIN_MOBILES: "+919000000001",
 		PINCODE_PRIMARY_URL: "off",
 		PINCODE_FALLBACK_URL: "off",
-		// Where nobody answers: no test asks GitHub itself.
+		// An unreachable address, because no test may call GitHub itself.
 		GITHUB_API_URL: "http://127.0.0.1:1",
 		...environment,
 	});

@@ -1,10 +1,10 @@
-/** Words that may stand in the code: a file's (or folder's) own `words`, or all of its words where none is named. */
+/** Text allowed in the code: the listed `words` of a file or folder, or all of its text without a list. */
 export type TextException = { path: string; why: string; words?: string[] };
 
 const plans = ["Enrolment Basis", "Lead Basis", "Free Trial"];
 const browsers = ["Edge", "Opera", "Samsung Internet", "UC Browser", "Firefox", "Chrome", "Safari"];
 
-/** What no person reads, what reads like English and is none, and names that are the same in every language. */
+/** Text that no one reads, text that only looks like English, and names that are the same in every language. */
 export const textExceptions: TextException[] = [
 	{ path: "src/catalogue/starter/", why: "data that a deployment begins with; staff change it" },
 	{
@@ -31,11 +31,11 @@ export const textExceptions: TextException[] = [
 		why: "the API's document",
 		words: ["You have no profile yet"],
 	},
-	{ path: "src/platform/server/process/settings.ts", why: "for whoever starts the server" },
-	{ path: "src/platform/server/process/start-fault.ts", why: "for whoever starts the server" },
-	{ path: "src/platform/server/process/unknown-settings.ts", why: "for whoever starts the server" },
-	{ path: "src/platform/server/database/data-lock.ts", why: "for whoever starts the server" },
-	{ path: "src/platform/server/pages/web.ts", why: "for whoever starts the server" },
+	{ path: "src/platform/server/process/settings.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/process/start-fault.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/process/unknown-settings.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/database/data-lock.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/pages/web.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/http/operations.ts", why: "read by Prometheus" },
 	{ path: "src/accounts/server/otp/otp-watch.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/security-events.ts", why: "read by Prometheus" },
@@ -48,19 +48,19 @@ export const textExceptions: TextException[] = [
 	{ path: "src/ui/form/use-combo-box.ts", why: "how names of keys begin", words: ["Arrow"] },
 	{ path: "src/shell/brand.ts", why: "the product's name", words: ["Nukkad"] },
 	{ path: "src/shell/web/header/logo.tsx", why: "the product's name", words: ["Nukkad"] },
-	{ path: "src/subscriptions/subscription.ts", why: "values on the wire", words: plans },
-	{ path: "src/shell/web/checkout/plan-lines.ts", why: "values on the wire", words: plans },
+	{ path: "src/subscriptions/subscription.ts", why: "values in the API", words: plans },
+	{ path: "src/shell/web/checkout/plan-lines.ts", why: "values in the API", words: plans },
 	{
 		path: "src/profiles/profile.ts",
-		why: "values on the wire",
+		why: "values in the API",
 		words: ["Company", "Professional", "Other"],
 	},
-	{ path: "src/listings/property-entry.ts", why: "a value on the wire", words: ["Boolean"] },
-	{ path: "src/listings/web/list/listing-grid.tsx", why: "a value on the wire", words: ["Show service"] },
-	{ path: "src/leads/web/offers/offer-state.ts", why: "a value on the wire", words: ["Show service"] },
-	{ path: "src/places/places.contract.ts", why: "a value on the wire", words: ["India"] },
-	{ path: "src/places/server/addresses.presenter.ts", why: "a value on the wire", words: ["India"] },
-	{ path: "src/listings/web/manage/listing-address.ts", why: "a value on the wire", words: ["India"] },
+	{ path: "src/listings/property-entry.ts", why: "a value in the API", words: ["Boolean"] },
+	{ path: "src/listings/web/list/listing-grid.tsx", why: "a value in the API", words: ["Show service"] },
+	{ path: "src/leads/web/offers/offer-state.ts", why: "a value in the API", words: ["Show service"] },
+	{ path: "src/places/places.contract.ts", why: "a value in the API", words: ["India"] },
+	{ path: "src/places/server/addresses.presenter.ts", why: "a value in the API", words: ["India"] },
+	{ path: "src/listings/web/manage/listing-address.ts", why: "a value in the API", words: ["India"] },
 	{
 		path: "src/listings/web/details/details-business.ts",
 		why: "schema.org's words for search engines",

@@ -3,8 +3,9 @@ import { vi } from "vitest";
 import type { Database } from "../platform/server/database/database.ts";
 
 /**
- * Waits until so many statements wait for a lock of this database, so that what was begun stands where the test wants it.
- * The embedded database has one connection: there everything waits for that, and nothing is to be waited for.
+ * Waits until this many statements wait for a lock of this database, so that the started work has reached the point
+ * the test needs. The embedded database has one connection, for which everything waits, so there it returns at
+ * once.
  */
 export async function untilBlocked({ database }: { database: Database }, count: number): Promise<void> {
 	if (database.kind === "pglite") return;

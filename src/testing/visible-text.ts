@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from "vite";
 import type { SourceFile } from "./source-files.ts";
 
-/** Attributes that people see or hear, of elements and of our own components alike. */
+/** Attributes that people see or hear, of elements and of our own components. */
 const seenAttributes = new Set(
 	[
 		"aria-label aria-description aria-roledescription aria-valuetext aria-placeholder",
@@ -10,12 +10,12 @@ const seenAttributes = new Set(
 	].flatMap((line) => line.split(" ")),
 );
 
-/** Properties whose words go to people, on the wire or to a component. */
+/** Properties whose text is shown to people, through the API or a component. */
 const seenProperties = new Set(
 	"alt hint label message msg note placeholder problem refused text title".split(" "),
 );
 
-/** A word with a capital, as people write; names in code are all small, all capitals or of several words in one. */
+/** A word with a capital, as in prose; names in code are all lower case, all capitals or several joined words. */
 const capital = /(?:^|[\s>("“])\p{Lu}\p{Ll}+(?=[\s<.,:;!?…'’)"”]|$)/u;
 const letter = /\p{L}/u;
 
@@ -25,11 +25,11 @@ const wordsOf = (node: ESTree.Node): string => {
 	return node.type === "TemplateLiteral" ? node.quasis.map(({ value }) => value.raw).join("…") : "";
 };
 
-/** What a piece of HTML shows; nothing where the words are none. */
+/** The visible text of a piece of HTML; empty without words. */
 const betweenTags = (words: string): string =>
 	/<\/?[a-z][^>]*>/i.test(words) ? words.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>|&\w+;/gi, "") : "";
 
-/** The strings and templates that an expression may come to; what it hands to a function is not among them. */
+/** The strings and templates that an expression may evaluate to, without the arguments of calls. */
 function outcomesOf(node: ESTree.Node | null | undefined): ESTree.Node[] {
 	switch (node?.type) {
 		case "Literal":
@@ -61,7 +61,7 @@ const nameOf = (node: ESTree.Node): string =>
 			? String(node.value)
 			: "";
 
-/** Properties of a call's contract that make up the API's document. */
+/** Properties of a call's contract that are part of the API's document. */
 const documentProperties = new Set(["summary", "failures", "when", "tags"]);
 
 /** All strings below a node of the API's document. */
@@ -72,8 +72,8 @@ function stringsBelow(node: ESTree.Node): ESTree.Node[] {
 }
 
 /**
- * Words that are no text wherever they stand: what is compared, imported, the name of a property or of an error, and
- * the API's document, which developers read in English.
+ * Words that are never visible text: compared values, imports, names of properties and errors, and the API's
+ * document, which developers read in English.
  */
 function namesIn(program: ESTree.Program): Set<ESTree.Node> {
 	const names = new Set<ESTree.Node>();
@@ -103,7 +103,7 @@ function namesIn(program: ESTree.Program): Set<ESTree.Node> {
 	return names;
 }
 
-/** The texts of a file that people see and that do not come from the catalogue, in their order. */
+/** The visible texts of a file that are not in the catalogue, in order. */
 export function textsOf({ program }: Pick<SourceFile, "program">): string[] {
 	const names = namesIn(program);
 	const found = new Set<ESTree.Node>();

@@ -85,7 +85,7 @@ describe("the PDF file", () => {
 		const whole = await textOf("whole credit note");
 		for (const part of [
 			"Credit note",
-			"Number CRN/26-27/000003 Date 1 Dec 2026 Payment status Given back",
+			"Number CRN/26-27/000003 Date 1 Dec 2026 Payment status Refunded",
 			"Corrects INV/26-27/000042 of 22 Nov 2026 Reason Payment fully refunded",
 			"₹499.83 a month, 6 months",
 			"Total, 18% GST included ₹2,999.00",
