@@ -74,7 +74,7 @@ describe("what to know meanwhile", () => {
 	test("a registration waits for a manager, a further plan for the one that runs", () => {
 		expect(hints({ status: "success" })).toContain("We check every new listing");
 		const further = { paymentForCategory: "chooseProfessionalSubscription" } as const;
-		expect(hints({ status: "success", ...further })).toMatch(/active now.*upcoming/);
+		expect(hints({ status: "success", ...further })).toMatch(/active now.*after your current one/);
 		expect(hints({ status: "success", paymentForCategory: null })).toBe("");
 	});
 
@@ -82,7 +82,7 @@ describe("what to know meanwhile", () => {
 		const further = { paymentForCategory: "chooseProfessionalSubscription", status: "success" } as const;
 		expect(hints(further)).toMatch(/plan is paid/);
 		const free = hints({ ...further, amount: 0 });
-		expect(free).toMatch(/active now.*upcoming/);
+		expect(free).toMatch(/active now.*after your current one/);
 		expect(free).not.toMatch(/paid/i);
 		expect(hints({ status: "success", amount: 0 })).not.toMatch(/paid/i);
 	});
