@@ -2,7 +2,7 @@ import { serviceChoices, services } from "../src/catalogue/server/catalogue.tabl
 import { locations } from "../src/places/server/places.tables.ts";
 import type { Db } from "../src/platform/server/database/database.ts";
 
-/** The ids behind the slugs that the demo's data is written with; each throws for a slug that is not there. */
+/** The ids for the slugs in the demo's data; each throws for an unknown slug. */
 export type CatalogueIds = {
 	service(slug: string): string;
 	choice(serviceSlug: string, choiceSlug: string): string;
@@ -18,7 +18,7 @@ function lookup(entries: [string, string][]): (slug: string) => string {
 	};
 }
 
-/** Reads the catalogue and the places once, as they stand in this transaction. */
+/** Reads the catalogue and the places once, as seen by this transaction. */
 export async function readCatalogueIds(tx: Db): Promise<CatalogueIds> {
 	const found = await tx.select({ id: services.id, slug: services.slug }).from(services);
 	const choices = await tx

@@ -4,7 +4,7 @@ import { demoProfessionals } from "./professionals/professionals.ts";
 import { demoRequests } from "./requests/requests.ts";
 import { createSentences } from "./words/sentences.ts";
 
-/** Everyone and everything of the demo market as it is written, the same every time; rows are made from it. */
+/** Everyone and everything in the demo market, the same every time; the rows are made from it. */
 export function demoMarket() {
 	const sentences = createSentences();
 	const professionals = demoProfessionals(sentences);

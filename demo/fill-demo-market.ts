@@ -35,15 +35,15 @@ import { listingRows } from "./professionals/listing-rows.ts";
 import { replayDemo } from "./replay/replay-demo.ts";
 import { customersAddress } from "./stories/story-addresses.ts";
 
-/** True once the market is there; what people did since then is theirs and stays. */
+/** Whether the market exists; changes people made since then stay. */
 async function isFilled(db: Db): Promise<boolean> {
 	const found = await db.select({ id: users.id }).from(users).where(eq(users.mobile, "+919000000001"));
 	return found.length > 0;
 }
 
 /**
- * Fills an empty database with the demo market, the same every time but for the clock. Does nothing where the market is
- * there already.
+ * Fills an empty database with the demo market, the same every time except for the clock. Does nothing if it
+ * exists.
  */
 export async function fillDemoMarket(database: Database, settings: Settings): Promise<void> {
 	if (await isFilled(database.db)) return;
@@ -61,8 +61,8 @@ type Written = {
 };
 
 /**
- * Writes the market as it is at this time, in one transaction: a start that is cut short leaves nothing half done. What
- * people did with requests is replayed through the product's use cases; everything else is written as rows.
+ * Writes the market as of this time, in one transaction, so that an interrupted start leaves nothing. The history
+ * of the requests is replayed through the product's use cases; everything else is written as rows.
  */
 export async function writeDemoMarket(
 	database: Database,

@@ -37,7 +37,7 @@ const accounts = {
 };
 const of = (mobile: string) => `(select id from users where mobile = '${mobile}')`;
 
-test("of every plan with leads, those allocated less those claimed in the ledger are those remaining", async () => {
+test("every plan with leads has its allocated leads less those claimed in the ledger", async () => {
 	const wrong = await rows(`
 		select s.id, s.payment_plan, s.leads_claimed,
 			count(*) filter (where c.kind = 'spent') as spent, count(*) filter (where c.kind = 'returned') as returned
@@ -52,7 +52,7 @@ test("of every plan with leads, those allocated less those claimed in the ledger
 	expect(used?.n).toBeGreaterThan(30);
 });
 
-test("every lead spent is a claim, and a plan without a limit counts its claims", async () => {
+test("every spent lead is a claim, and a plan without a limit counts its claims", async () => {
 	expect(
 		await rows(`select c.id from credit_entries c
 			where not exists (select from lead_claims l where l.lead_id = c.lead_id and l.user_id = c.user_id
@@ -64,7 +64,7 @@ test("every lead spent is a claim, and a plan without a limit counts its claims"
 	).toEqual([]);
 });
 
-test("requests and listings count the claims that there are", async () => {
+test("requests and listings count their claims", async () => {
 	expect(
 		await rows(`select l.id from leads l left join lead_claims c on c.lead_id = l.id
 			group by l.id having l.claims_taken <> count(c.id)`),
@@ -77,7 +77,7 @@ test("requests and listings count the claims that there are", async () => {
 	expect(claims?.n).toBeGreaterThan(150);
 });
 
-test("listings and profiles count the visits and calls that there are", async () => {
+test("listings and profiles count their visits and calls", async () => {
 	expect(
 		await rows(`select l.id from listings l left join listing_contacts c on c.listing_id = l.id group by l.id
 			having l.visits <> count(*) filter (where c.kind = 'visit')
@@ -117,7 +117,7 @@ test("employers were notified of every application, and the job seeker of new jo
 	expect(alerts?.n).toBeGreaterThan(0);
 });
 
-test("claims come from professionals who serve the very place, with a plan that ran then", async () => {
+test("claims come from professionals who serve the exact place and had an active plan", async () => {
 	expect(
 		await rows(`select c.id from lead_claims c where not exists (select from listing_locations p
 			where p.listing_id = c.listing_id and p.location_id = c.lead_location_id)`),
@@ -128,7 +128,7 @@ test("claims come from professionals who serve the very place, with a plan that 
 	).toEqual([]);
 });
 
-test("people do nothing at night, and nothing happens after the first start or before they joined", async () => {
+test("no one acts at night, after the first start or before they joined", async () => {
 	const times = await rows<{ what: string; at: string; since: string }>(`
 		select 'request' as what, l.created_at::text as at, u.created_at::text as since
 			from leads l join users u on u.id = l.customer_id
@@ -149,7 +149,7 @@ test("people do nothing at night, and nothing happens after the first start or b
 	expect(times.length).toBeGreaterThan(2_000);
 });
 
-test("the customer has one request open with two replies, one booked for tomorrow, one done, one expired", async () => {
+test("the customer has one open request with two replies, one booked for tomorrow, one done, one expired", async () => {
 	const found = await rows<{
 		status: string;
 		claims_taken: number;
@@ -195,7 +195,7 @@ test("the electrician has eleven claims, six of them done, on a plan with four m
 	});
 });
 
-test("the plumber used seven of ten leads, all in the ledger; an eighth came back for its wrong number", async () => {
+test("the plumber used seven of ten leads in the ledger; an eighth was returned for a wrong number", async () => {
 	const [plan] = await rows(`select leads_allocated, leads_claimed from subscriptions
 		where user_id = ${of(accounts.plumber)} and status = 'active'`);
 	expect(plan).toEqual({ leads_allocated: 10, leads_claimed: 7 });
@@ -211,7 +211,7 @@ test("the plumber used seven of ten leads, all in the ledger; an eighth came bac
 	expect(claims).toEqual({ n: 8 });
 });
 
-test("the taxi's last lead went nine days ago, its listing expired, and three requests came to its town since", async () => {
+test("the taxi's last lead was used nine days ago, its listing expired, and three requests were missed since", async () => {
 	const [listing] = await rows(`select status, round(extract(epoch from
 		timestamptz '${now.toISOString()}' - status_changed_at) / 86400)::int as days
 		from listings where user_id = ${of(accounts.driver)}`);
@@ -238,7 +238,7 @@ test("the taxi's last lead went nine days ago, its listing expired, and three re
 	expect(missed).toMatchObject({ count: 3, isMore: false });
 });
 
-test("codes won professionals: what they took off and what they earned follows from the price", async () => {
+test("referrals have discounts and rewards that follow from the price", async () => {
 	expect(
 		await rows(`select r.id from referrals r join purchases b on b.payment_id = r.payment_id
 			join payments p on p.id = r.payment_id
@@ -252,7 +252,7 @@ test("codes won professionals: what they took off and what they earned follows f
 	expect(won?.income).toBeGreaterThan(0);
 });
 
-test("every payment that came in has its invoice over the same amount", async () => {
+test("every received payment has an invoice over the same amount", async () => {
 	expect(
 		await rows(`select p.id from payments p left join invoices i on i.payment_id = p.id
 			where p.status = 'success' and p.amount > 0 and i.id is null`),
@@ -272,7 +272,7 @@ test("five registrations and two reports of wrong numbers wait for staff", async
 	expect(reports).toEqual({ n: 2 });
 });
 
-test("of the payments of three months two failed, and one is pending for longer than anyone asks about it", async () => {
+test("of three months' payments two failed, and one has been pending beyond the last status check", async () => {
 	const found = await rows(`select status, attention is not null as noted, ask_at is null as over,
 		provider, created_at > timestamptz '${now.toISOString()}' - interval '3 months' as recent
 		from payments where payment_type = 'payment' and status <> 'success' order by created_at`);
@@ -292,7 +292,7 @@ test("of the payments of three months two failed, and one is pending for longer 
 	expect(recent?.n).toBeGreaterThan(100);
 });
 
-test("one payment was given back: its plan ended, its listing expired, its reward was taken back, a credit note says so", async () => {
+test("one payment was refunded: its plan ended, its listing expired, its reward was taken back, and it has a credit note", async () => {
 	const refunds = await rows(`select r.refunded_plan, r.refunded_reward, r.amount = p.amount as whole,
 			s.status as plan, s.refunded_at = r.created_at as ended, l.status as listing, f.reward::int as reward,
 			u.mobile as referrer, n.corrects_id = i.id as credited
@@ -318,7 +318,7 @@ test("one payment was given back: its plan ended, its listing expired, its rewar
 	expect(kept).toEqual({ n: 1 });
 });
 
-test("the job seeker has a photo and two applications, one of them for a job that closed since", async () => {
+test("the job seeker has a photo and two applications, one of them for a closed job", async () => {
 	const seeker = of("+919000000030");
 	const applied =
 		await rows(`select j.status, j.status_changed_at > a.applied_at as closed_since, a.seen_at is not null as seen
@@ -351,7 +351,7 @@ test("a person's profile and their listings show the same portrait", async () =>
 	expect(shown.filter(({ same }) => !same)).toEqual([]);
 });
 
-test("the salesperson registered three active professionals this week, all of them with the own code", async () => {
+test("the salesperson registered three active professionals this week, all with their own code", async () => {
 	const sales = of("+919000000003");
 	const onboarded = await rows(`select l.status, r.referrer_id = ${sales} as own_code, r.reward > 0 as earned,
 			l.applied_at > timestamptz '${now.toISOString()}' - interval '8 days' as this_week
@@ -371,7 +371,7 @@ test("the customer has saved the address of their requests", async () => {
 	expect(asked).toEqual(saved);
 });
 
-test("addresses and jobs have the block that the directory gives their pincode", async () => {
+test("addresses and jobs have the block of their pincode in the directory", async () => {
 	expect(await rows("select id from addresses where city_block = ''")).toEqual([]);
 	expect(await rows("select id from jobs where city_block = ''")).toEqual([]);
 	const [electrician] =

@@ -1,10 +1,10 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../src/platform/server/database/database.ts";
 
-/** PostgreSQL takes at most 65,535 parameters in a statement; 500 rows stay below that with every table of ours. */
+/** PostgreSQL takes at most 65,535 parameters in a statement; 500 rows are below that for all our tables. */
 const atOnce = 500;
 
-/** Adds any number of rows, in as many statements as that takes; none for an empty list. */
+/** Adds any number of rows in as many statements as needed; none for an empty list. */
 export async function insertAll<Table extends PgTable>(
 	tx: Db,
 	table: Table,

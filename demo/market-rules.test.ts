@@ -13,11 +13,11 @@ import { sentenceLimit, sentencesOf } from "./words/sentences.ts";
 import { sights } from "./words/sights.ts";
 
 const { professionals, requests, jobs } = demoMarket();
-/** The registration that staff are to see through breaks the rules on purpose. */
+/** The registration that staff should reject breaks the rules on purpose. */
 const honest = professionals.filter(({ key }) => key !== "applied-fake");
 const named = ({ key }: DemoProfessional) => key;
 
-test("every professional serves places that are near: 30 km, 150 km for drivers, the place itself for the rest", () => {
+test("every professional serves nearby places: 30 km, 150 km for drivers, otherwise only the place itself", () => {
 	const far = honest.flatMap((one) =>
 		one.places
 			.filter((slug) => slug !== "pan-india" && slug !== one.home)
@@ -32,13 +32,13 @@ test("every professional serves places that are near: 30 km, 150 km for drivers,
 	);
 });
 
-test("an application of a fixed place names no place but its own", () => {
+test("a registration at a fixed place names no other place", () => {
 	const waiting = professionals.filter((one) => one.status === "applied" && isFixed(one.service.slug));
 	expect(waiting.length).toBeGreaterThan(0);
 	expect(waiting.filter(({ places, home }) => places.join() !== home).map(named)).toEqual([]);
 });
 
-test("what guests visit has a business name, sights have their own, and no two have the same name", () => {
+test("places for guests have a business name, sights have their own, and no two are the same", () => {
 	const places = honest.filter((one) => isFixed(one.service.slug));
 	expect(places.filter(({ firmName }) => firmName === null).map(named)).toEqual([]);
 	expect(
@@ -50,7 +50,7 @@ test("what guests visit has a business name, sights have their own, and no two h
 	expect(new Set(names).size).toBe(names.length);
 });
 
-/** The sentences that stand twice among any 20 neighbours. */
+/** The sentences that occur twice among any 20 neighbours. */
 function repeated(texts: readonly string[]): string[] {
 	return texts.flatMap((text, index) => {
 		const before = new Set(texts.slice(Math.max(0, index - 19), index).flatMap(sentencesOf));
@@ -58,7 +58,7 @@ function repeated(texts: readonly string[]): string[] {
 	});
 }
 
-test("repeats no sentence among twenty neighbours of a list, and none more than three times at all", () => {
+test("repeats no sentence among twenty neighbours of a list, and none more than three times in total", () => {
 	for (const own of Map.groupBy(professionals, ({ service }) => service.slug).values())
 		expect(repeated(own.map(({ description }) => description))).toEqual([]);
 	const newest = requests.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
@@ -142,7 +142,7 @@ test("one request in six is short and careless, one in ten in Hinglish", () => {
 	expect(hinglish.length / texts.length).toBeLessThan(0.2);
 });
 
-/** The price that a card shows, in a group of answers or outside of one. */
+/** The price on a card, in a group of answers or outside of one. */
 function priceOf({ service, properties }: DemoProfessional): number | undefined {
 	for (const field of service.fields) {
 		if (!("fields" in field)) {
@@ -156,7 +156,7 @@ function priceOf({ service, properties }: DemoProfessional): number | undefined 
 	return undefined;
 }
 
-test("prices lie in the usual range of the trade, with a spread", () => {
+test("prices are in the usual range of the trade, with a spread", () => {
 	const own = new Set(["hotels", "flat-homes", "taxis"]);
 	for (const [service, found] of Map.groupBy(honest, (one) => one.service.slug)) {
 		const range = priceRanges[service];
@@ -177,7 +177,7 @@ const inside = ({ properties }: DemoProfessional, group: string, name: string) =
 
 const of = (slug: string) => honest.filter(({ service }) => service.slug === slug);
 
-test("hotels have rooms for their stars, and heating where it is cold", () => {
+test("hotels have rooms for their stars, and heating in cold places", () => {
 	const hotels = of("hotels");
 	expect(hotels.map(({ properties }) => properties["Kind of hotel"])).not.toContain("Five star");
 	const large = hotels.filter(({ properties }) => properties["Kind of hotel"] === "Four star");
@@ -237,7 +237,7 @@ test("flats have no more bathrooms than bedrooms, small cars four seats, halls i
 	).toEqual([]);
 });
 
-test("years of experience are the same in a listing's answers and in its words", () => {
+test("years of experience are the same in a listing's answers and in its description", () => {
 	const answered = honest.flatMap(({ properties, years, key }) =>
 		["Experience", "Practice", "Standing"]
 			.filter((name) => name in properties)
@@ -253,7 +253,7 @@ test("years of experience are the same in a listing's answers and in its words",
 	expect(said.filter(({ years, words }) => years !== words)).toEqual([]);
 });
 
-test("customers ask where somebody serves the place, or where the story says so", () => {
+test("customers ask where a professional serves the place, or where the story says so", () => {
 	const generic = requests.filter(({ key }) => /^(open|booked|done|withdrawn|expired)-/.test(key));
 	for (const { service, place, key } of generic)
 		expect(

@@ -1,13 +1,13 @@
-/** Choices that depend on the seed alone, so that every demo market is the same. */
+/** Choices that depend only on the seed, so that every demo market is the same. */
 export type Choice = {
 	/** From 0 up to 1. */
 	number(): number;
-	/** A whole number from `low` to `high`, both possible. */
+	/** A whole number from `low` to `high`, inclusive. */
 	between(low: number, high: number): number;
 	chance(share: number): boolean;
-	/** One of a list that is not empty; throws RangeError on an empty one. */
+	/** One item of a list; throws RangeError on an empty one. */
 	pick<T>(list: readonly T[]): T;
-	/** So many different ones, in their order in the list. */
+	/** This many different items, in list order. */
 	several<T>(list: readonly T[], count: number): T[];
 };
 
@@ -31,7 +31,7 @@ function seededNumbers(seed: string): () => number {
 	};
 }
 
-/** Begins a row of choices: the same seed gives the same ones in the same order, whatever machine it runs on. */
+/** Starts a sequence of choices: the same seed gives the same ones in the same order on any machine. */
 export function choiceOf(seed: string): Choice {
 	const number = seededNumbers(seed);
 	const between = (low: number, high: number) => low + Math.floor(number() * (high - low + 1));

@@ -3,7 +3,7 @@ import { type Choice, choiceOf } from "./seeded-choice.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Minutes after midnight in India between which people of the demo do anything. */
+/** Minutes after midnight in India between which people of the demo are active. */
 const morning = 7 * 60 + 30;
 const evening = 21 * 60 + 30;
 
@@ -15,7 +15,7 @@ function isAwake(time: Date): boolean {
 	return minutes >= morning && minutes < evening;
 }
 
-/** The time itself, or a time in the evening before it if people sleep at that time. */
+/** The time itself, or a time in the previous evening if people sleep then. */
 export function awakeBefore(time: Date, choice: Choice): Date {
 	if (isAwake(time)) return time;
 	const minutes = minuteOfDay(time);
@@ -23,13 +23,13 @@ export function awakeBefore(time: Date, choice: Choice): Date {
 	return new Date(time.getTime() - (back + choice.between(10, 150)) * minute);
 }
 
-/** A time so many days before now and some hours: not everybody acts at the hour at which the demo starts. */
+/** A time this many days and some hours before now: not everyone acts at the hour of the demo's start. */
 export function daysBefore(now: Date, days: number, seed: string): Date {
 	const choice = choiceOf(`time-${seed}`);
 	return awakeBefore(new Date(now.getTime() - (days + choice.number() * 0.4) * day), choice);
 }
 
-/** The time itself, or a time in the morning after it if people sleep at that time. */
+/** The time itself, or a time in the next morning if people sleep then. */
 export function awakeAfter(time: Date, choice: Choice): Date {
 	if (isAwake(time)) return time;
 	const minutes = minuteOfDay(time);
@@ -37,7 +37,7 @@ export function awakeAfter(time: Date, choice: Choice): Date {
 	return new Date(time.getTime() + (ahead + choice.between(5, 120)) * minute);
 }
 
-/** The same day in India at a full hour when people work, 8 am to 7 pm. */
+/** The same day in India at a full working hour, 8 am to 7 pm. */
 export function workingHour(time: Date, choice: Choice): Date {
 	return new Date(startOfIndianDay(indianDay(time)).getTime() + choice.between(8, 19) * 60 * minute);
 }

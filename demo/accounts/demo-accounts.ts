@@ -1,7 +1,7 @@
 import type { Role } from "../../src/platform/access.ts";
 import { referralCodeOf } from "./referral-codes.ts";
 
-/** An account that the demo prints, so that every side of the market can be tried at once. */
+/** An account that the demo prints, so that every side of the market can be tried. */
 export type DemoAccount = { mobile: string; name: string; role: Role; is: string };
 
 export const demoAccounts: DemoAccount[] = [
@@ -52,7 +52,7 @@ export const demoAccounts: DemoAccount[] = [
 	{ mobile: "+919000000030", name: "Sunita Kumari", role: "user", is: "job seeker, applied for two jobs" },
 ];
 
-/** The account with this mobile; throws where none is printed. */
+/** The account with this mobile; throws if none is printed. */
 export function demoAccount(mobile: string): DemoAccount {
 	const account = demoAccounts.find((one) => one.mobile === mobile);
 	if (account === undefined) throw new Error(`no account ${mobile}`);

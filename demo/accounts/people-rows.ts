@@ -17,7 +17,7 @@ type Cast = {
 	seekers: readonly Person[];
 };
 
-/** Everyone of the demo by mobile, each since before they did anything; the first name given counts. */
+/** Everyone in the demo by mobile, with accounts older than their first action; the first given name counts. */
 export function peopleRows({ accounts, professionals, customers, seekers }: Cast, now: Date) {
 	const codes = referralCodes(accounts, professionals);
 	const people = new Map<string, PersonRow>();
@@ -42,5 +42,5 @@ export function peopleRows({ accounts, professionals, customers, seekers }: Cast
 	return people;
 }
 
-/** Since when a professional has an account: since the registration, or the longer time of one that has expired. */
+/** When a professional's account was created: at the registration, or earlier for an expired one. */
 const daysOnMarket = ({ daysAgo, status }: DemoProfessional) => daysAgo + (status === "expired" ? 470 : 1);

@@ -7,7 +7,7 @@ import { referralCodeOf, referralCodes } from "./referral-codes.ts";
 const professionals = demoProfessionals();
 const codes = referralCodes(demoAccounts, professionals);
 
-test("whoever the product gives a referral code has one in the demo, and nobody else", () => {
+test("everyone who gets a referral code in the product has one in the demo, and no one else", () => {
 	const statuses = Map.groupBy(professionals, ({ mobile }) => mobile);
 	const everybody = new Set([...demoAccounts, ...professionals].map(({ mobile }) => mobile));
 	for (const mobile of everybody) {
@@ -17,7 +17,7 @@ test("whoever the product gives a referral code has one in the demo, and nobody 
 	}
 });
 
-test("the codes are as the product makes them, each another one, and the same every time", () => {
+test("the codes have the product's format, and are unique and stable", () => {
 	for (const code of codes.values()) {
 		expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
 		expect(readReferralCode(code)).toBe(code);
@@ -27,7 +27,7 @@ test("the codes are as the product makes them, each another one, and the same ev
 	expect(referralCodes(demoAccounts, demoProfessionals())).toEqual(codes);
 });
 
-test("the list of accounts names a code that is there", () => {
+test("the list of accounts names an existing code", () => {
 	const named = demoAccounts.flatMap(({ mobile, is }) => {
 		const code = /referral code (\S+)/.exec(is)?.[1];
 		return code === undefined ? [] : [{ mobile, code }];

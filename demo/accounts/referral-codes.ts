@@ -6,13 +6,13 @@ import { choiceOf } from "../seeded-choice.ts";
 
 const length = 8;
 
-/** What a code is written with: the signs that are read as themselves. */
+/** The characters of a code, without ambiguous ones. */
 const signs = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").filter((sign) => {
 	const code = sign.repeat(length);
 	return readReferralCode(code) === code;
 });
 
-/** The code of this mobile's person ("+91…"), the same in every demo market, if they have one. */
+/** The code of the person with this mobile ("+91…"), the same in every demo market; undefined without one. */
 export function referralCodeOf(mobile: string): string {
 	const choice = choiceOf(`referral-code-${mobile}`);
 	return Array.from({ length }, () => choice.pick(signs)).join("");
@@ -20,7 +20,10 @@ export function referralCodeOf(mobile: string): string {
 
 type Account = { mobile: string; role: Role };
 
-/** The codes by mobile, of whoever the product gives one: the staff, and those who have a listing that was ever active. */
+/**
+ * The codes by mobile, of everyone who gets one in the product: staff, and owners of a listing that was ever
+ * active.
+ */
 export function referralCodes(
 	accounts: readonly Account[],
 	professionals: readonly Pick<DemoProfessional, "mobile" | "status">[],

@@ -9,8 +9,8 @@ import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 
 /**
- * Sets up the second factor of the staff that the demo prints, unless they have begun one themselves: the login window
- * then shows a code of it. Other members of staff set up their own when they log in.
+ * Sets up the second factor of the printed staff accounts, unless they have started to do so themselves: the login
+ * dialog then shows a code. Other staff set up their own when they log in.
  */
 export async function secureDemoStaff({ db }: Database, settings: Settings): Promise<void> {
 	const seal = createSeal(readSecretKey(settings), "second-factor");

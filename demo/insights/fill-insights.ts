@@ -6,7 +6,7 @@ import type { Db } from "../../src/platform/server/database/database.ts";
 import { insertAll } from "../insert-all.ts";
 import { viewRows } from "./view-rows.ts";
 
-/** Visitors of the market, and the figures of its days as the product's own job writes them. Comes last. */
+/** Visitors of the market, and its daily figures as the product's own job computes them. Must run last. */
 export async function fillInsights(tx: Db, now: Date): Promise<void> {
 	const { views, searchDays, searches } = viewRows(now);
 	await insertAll(tx, pageViews, views);
@@ -14,7 +14,7 @@ export async function fillInsights(tx: Db, now: Date): Promise<void> {
 	await insertAll(tx, emptySearches, searches);
 	const clock = () => now;
 	const catalogue = createCatalogue(tx, createPlaces(tx, clock), clock);
-	// No real money comes in on a demo.
+	// A demo receives no real money.
 	await summariseLatestDays({
 		db: tx,
 		clock,

@@ -4,7 +4,7 @@ import { choiceOf } from "../seeded-choice.ts";
 
 const days = 187;
 
-/** Views of a page on an ordinary day of the latest week. */
+/** Views of a page on an average day of the latest week. */
 const usualViews: Record<string, number> = {
 	"/": 420,
 	"/:service": 310,
@@ -24,7 +24,7 @@ const usualViews: Record<string, number> = {
 	other: 4,
 };
 
-/** What people of the demo look for and do not find, in search form, from often to seldom. */
+/** Searches without a result in the demo, normalized, from frequent to rare. */
 const missing = [
 	"drone photographer",
 	"solar panel",
@@ -38,12 +38,12 @@ const missing = [
 	"snow chains",
 ];
 
-/** The market grows: so long ago, in days, it had this share of today's visitors. */
+/** The market grows: this many days ago, it had this share of today's visitors. */
 const shareOf = (daysAgo: number) => 1 / (1 + daysAgo / 120);
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Views of pages and searches without a result of the demo's last half year; the same every time for the same day. */
+/** Page views and searches without a result of the demo's last half year; stable for a day. */
 export function viewRows(now: Date) {
 	const views: (typeof pageViews.$inferInsert)[] = [];
 	const searchDays: (typeof emptySearchDays.$inferInsert)[] = [];

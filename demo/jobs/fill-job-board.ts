@@ -32,7 +32,7 @@ type Cast = {
 	now: Date;
 };
 
-/** Writes the demo's jobs with who applied for them, the profiles, and what job seekers wish; answers the jobs. */
+/** Writes the demo's jobs with their applicants, the profiles, and the job alerts; returns the jobs. */
 export async function fillJobBoard(
 	tx: Db,
 	{ professionals, seekers, jobs: posts, people, photos, ids, cityBlocks, now }: Cast,

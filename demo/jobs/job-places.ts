@@ -8,7 +8,7 @@ const of = (stateName: string, district: string, places: Offices["places"]): Off
 });
 const himachal = "Himachal Pradesh";
 
-/** Post offices by pincode, as the bundled directory names them: a job is found by these names. */
+/** Post offices by pincode, with their names in the bundled directory, by which jobs are found. */
 const offices: Offices[] = [
 	of(himachal, "Shimla", {
 		"171001": ["Shimla G.P.O.", "Combermere"],

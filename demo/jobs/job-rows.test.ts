@@ -19,7 +19,7 @@ const rows = jobRows(jobs, people, { service: (slug) => slug }, now);
 const electrician = "+919000000020";
 const seeker = "+919000000030";
 
-test("every job counts those who applied for it, once each and while it was open", () => {
+test("every job counts its applicants, once each and while it was open", () => {
 	const byJob = Map.groupBy(rows.applications, ({ jobId }) => jobId);
 	for (const { id, applicationsCount, createdBy, createdAt, status, statusChangedAt } of rows.jobs) {
 		const applied = byJob.get(id) ?? [];
@@ -33,7 +33,7 @@ test("every job counts those who applied for it, once each and while it was open
 	expect(rows.applications.length).toBeGreaterThan(60);
 });
 
-test("some hundred of the jobs are open, and stay so for a week", () => {
+test("about a hundred of the jobs are open, and stay so for a week", () => {
 	expect(jobs.length).toBeGreaterThan(110);
 	const inAWeek = new Date(now.getTime() + 7 * 86_400_000);
 	const active = rows.jobs.filter(({ status }) => status === "active");
@@ -56,7 +56,7 @@ test("the jobs of today count for the day's limit", () => {
 	expect(rows.posts).toContainEqual({ userId: electrician, day: "2026-11-20", count: 1 });
 });
 
-test("every job could have been posted, in a category of the catalogue", () => {
+test("every job is one that the product accepts, in a category of the catalogue", () => {
 	const slugs = new Set(starterCatalogue.flatMap(({ services }) => services.map(({ slug }) => slug)));
 	for (const { service, firmName, person, description, place } of jobs) {
 		expect(slugs).toContain(service);
@@ -65,7 +65,7 @@ test("every job could have been posted, in a category of the catalogue", () => {
 	}
 });
 
-test("the demo's electrician and job seeker find what the accounts' list says", () => {
+test("the demo's electrician and job seeker find what the list of accounts says", () => {
 	const own = rows.jobs.filter(({ createdBy }) => createdBy === electrician);
 	expect(own.map(({ status, applicationsCount }) => [status, applicationsCount])).toEqual([
 		["active", 25],
@@ -84,7 +84,7 @@ test("the demo's electrician and job seeker find what the accounts' list says", 
 	]);
 });
 
-test("every post office of a job is one of the directory, in its district", async () => {
+test("every post office of a job is in the directory, in its district", async () => {
 	const places = [...jobPlaces.values()].flat();
 	const wanted = new Set(places.map(({ pincode, poName }) => `${pincode} ${poName}`));
 	const found: unknown[] = [];

@@ -16,7 +16,7 @@ const serviceNames = new Map(
 
 export type JobRow = typeof jobs.$inferInsert & { demo: DemoJob };
 
-/** The rows of the demo's jobs, of who applied for them and was notified of it, and of how many each person posted today. */
+/** The rows of the demo's jobs, of their applicants and notifications, and of how many each person posted today. */
 export function jobRows(
 	posted: readonly DemoJob[],
 	people: ReadonlyMap<string, { id: string }>,
@@ -40,7 +40,7 @@ export function jobRows(
 		const id = newId();
 		const createdAt = ago(hoursAgo, demo.key);
 		const expiresAt = jobExpiry(createdAt);
-		// A job closes by itself at the end of its life at the latest.
+		// A job closes automatically at the end of its life at the latest.
 		const closedAt =
 			closedHoursAgo === null
 				? null
@@ -79,7 +79,7 @@ export function jobRows(
 	return { ...rows, posts: postsToday(rows.jobs, now) };
 }
 
-/** The notification of an application that the product sends to the person who posted the job; see tellCreator. */
+/** The notification of an application for the person who posted the job; see tellCreator. */
 function notificationOf(
 	{ service, place }: DemoJob,
 	userId: string,
@@ -97,7 +97,7 @@ function notificationOf(
 	};
 }
 
-/** What the day's limit is counted by. */
+/** The column for the daily limit. */
 function postsToday(rows: readonly JobRow[], now: Date): (typeof jobPosts.$inferInsert)[] {
 	const today = indianDay(now);
 	const ofToday = rows.filter(({ createdAt }) => indianDay(createdAt) === today);

@@ -8,7 +8,7 @@ import type { DemoSeeker } from "./seekers.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
 import { createSentences, type Sentences } from "../words/sentences.ts";
 
-/** A job of the demo, by slugs and mobiles; rows are made from it. */
+/** A job of the demo, by slugs and mobiles; the rows are made from it. */
 export type DemoJob = {
 	key: string;
 	/** The mobile of the professional who posts it. */
@@ -21,17 +21,17 @@ export type DemoJob = {
 	hoursAgo: number;
 	/** How long ago it closed; null while it is active. */
 	closedHoursAgo: number | null;
-	/** The mobiles of those who applied, the first first. */
+	/** The mobiles of the applicants, in order. */
 	applicants: string[];
 	/** Whether the demo's job seeker applies for it in the replay, and the poster closes it then. */
 	seekerApplies: "stays open" | "closes" | null;
 };
 
 const day = 24;
-/** Active ones are younger than a job's life of sixty days, whenever the demo is looked at in its first week. */
+/** Active ones are younger than a job's life of sixty days, even at the end of the demo's first week. */
 const activeDays = 50;
 
-/** How many jobs each district has. Districts of towns that people of the hills go to for work have some too. */
+/** The number of jobs by district, including towns where people from the hills go to work. */
 const perDistrict: Record<string, number> = {
 	Shimla: 15,
 	Solan: 7,
@@ -61,21 +61,21 @@ const perDistrict: Record<string, number> = {
 	Nainital: 1,
 };
 
-/** Firms whose names try the screens. */
+/** Firms with names that test the screens. */
 const unusualFirms = [
 	"शिवालिक विद्युत एवं पेंट वर्क्स",
 	"ਗੁਰੂ ਕਿਰਪਾ ਸਰਵਿਸਜ਼",
 	"Thiruvenkatanathapuram Subramaniam Lakshmi Narayanan & Sons Hospitality and Facility Services (Regd.)",
 ];
 
-/** A firm seeks its own trade or what else firms of its sector need. */
+/** A firm seeks its own trade or what other firms of its sector need. */
 function serviceOf(choice: Choice, { service, sector }: DemoProfessional): string {
 	const others = wantedBySector[sector.s3PathName] ?? [];
 	const seeksOwn = service.slug in jobPhrases && choice.chance(0.55);
 	return seeksOwn || others.length === 0 ? service.slug : choice.pick(others);
 }
 
-/** What people call the place of a post office. */
+/** The common name of a post office's place. */
 const placeName = ({ poName }: JobPlace) => poName.replace(/ G\.P\.O\.$/, "");
 
 function jobOf(
@@ -127,7 +127,7 @@ export function fits(
 	return seeker.services.includes(service) && isNear(seeker, place);
 }
 
-/** The jobs of the demo's electrician: one that many applied for, one that nobody did, and one that is over. */
+/** The jobs of the demo's electrician: one with many applicants, one without any, and one that is closed. */
 function electriciansJobs(electrician: DemoProfessional, seekers: readonly DemoSeeker[]): DemoJob[] {
 	const [gpo, ...others] = jobPlaces.get("Shimla") ?? [];
 	const sanjauli = others.find(({ poName }) => poName === "Sanjauli");
@@ -174,9 +174,9 @@ function electriciansJobs(electrician: DemoProfessional, seekers: readonly DemoS
 }
 
 /**
- * A hundred and twenty jobs, the same every time but for the clock: posted by professionals who have a firm, those of
- * the demo's electrician first. The demo's job seeker, the first of the seekers, applies for two in the replay, of which
- * one closes.
+ * A hundred and twenty jobs, the same every time except for the clock: posted by professionals with a firm, those
+ * of the demo's electrician first. The demo's job seeker, the first of the seekers, applies for two in the replay,
+ * of which one closes.
  */
 export function demoJobs(
 	professionals: readonly DemoProfessional[],

@@ -3,7 +3,7 @@ import type { Db } from "../../src/platform/server/database/database.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { DemoSeeker } from "./seekers.ts";
 
-/** What each of the seekers says of the work that they seek, by the person's id. */
+/** Each seeker's job alerts, by the person's id. */
 export function wishesOf(
 	seekers: readonly DemoSeeker[],
 	people: ReadonlyMap<string, { id: string }>,
@@ -20,7 +20,7 @@ export function wishesOf(
 	);
 }
 
-/** Keeps the wishes as the product does, so that jobs find their seekers by them. */
+/** Stores the job alerts like the product, so that jobs find their seekers. */
 export async function writeWishes(tx: Db, wishes: ReadonlyMap<string, WishesRow>): Promise<void> {
 	for (const [userId, said] of wishes) {
 		// One after the other: a transaction has one connection.

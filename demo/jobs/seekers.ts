@@ -2,10 +2,10 @@ import { demoAccount } from "../accounts/demo-accounts.ts";
 import { personOf } from "../professionals/people.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
 
-/** An area that somebody would work in; null is the whole state. */
+/** An area for work; null is the whole state. */
 type DemoArea = { stateName: string; district: string | null };
 
-/** Somebody of the demo who looks for a job, with what they would take, by slugs. */
+/** A job seeker of the demo, by slugs. */
 export type DemoSeeker = {
 	key: string;
 	mobile: string;
@@ -14,7 +14,7 @@ export type DemoSeeker = {
 	areas: DemoArea[];
 	/** Whether employers see the name and the number. */
 	isShown: boolean;
-	/** Since they looked after their wishes last. */
+	/** When they last changed their job alerts. */
 	hoursAgo: number;
 };
 
@@ -51,7 +51,7 @@ const others = [
 	"pickup-vans",
 ];
 
-/** So many seek an electrician's work around Shimla: more than one page for the demo's electrician to read. */
+/** The number of people who seek an electrician's work around Shimla: more than one page for the demo's electrician. */
 const electricians = 26;
 const all = 30;
 
@@ -78,7 +78,7 @@ function servicesOf(choice: Choice, isElectrician: boolean): string[] {
 	return ["electrician", ...choice.several(others, choice.between(0, 2))];
 }
 
-/** The job seeker of the demo accounts first, then thirty more, the same every time but for the clock. */
+/** The job seeker of the demo accounts first, then thirty more, the same every time except for the clock. */
 export function demoSeekers(): DemoSeeker[] {
 	const account = demoAccount("+919000000030");
 	const taken = new Set([account.name]);

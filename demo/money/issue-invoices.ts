@@ -8,7 +8,10 @@ import type { PaymentRow } from "./payment-rows.ts";
 
 type Paid = { paid: readonly PaymentRow[]; listings: readonly ListingRow[] };
 
-/** Gives the demo's payments their invoices, as the product does, each dated when it was paid; `paid` in that order. */
+/**
+ * Creates the invoices of the demo's payments like the product, each dated when it was paid; `paid` is in that
+ * order.
+ */
 export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, listings }: Paid): Promise<void> {
 	const seller = sellerFrom(settings, brand.name);
 	const names = new Map(
@@ -17,7 +20,7 @@ export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, list
 			{ service: service.type, choice: service.choices.find(({ slug }) => slug === choice)?.name ?? null },
 		]),
 	);
-	// The names are known here: hundreds of times they would be read with all questions of their service.
+	// The names are known here; the product would read them hundreds of times with all questions of their service.
 	const readServiceNames = (
 		_tx: Db,
 		{ serviceId, choiceId }: { serviceId: string; choiceId: string | null },

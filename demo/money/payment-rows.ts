@@ -11,16 +11,16 @@ import type { SubscriptionRow } from "./subscription-rows.ts";
 export type PaymentRow = typeof payments.$inferInsert & { id: string };
 type PurchaseRow = typeof purchases.$inferInsert;
 
-/** The terms of referral codes, and with whose code listings came, by their ids. */
+/** The terms of referral codes, and whose code the listings used, by their ids. */
 type Codes = {
 	terms: { discountPercent: number; rewardPercent: number };
 	referrerOf: ReadonlyMap<string, { id: string }>;
 };
 
 /**
- * How the demo's subscriptions were paid, each at the moment of its making, what was bought with it, and whom a code
- * that came with the first payment rewarded. The subscriptions have the name of their payment and the price that was
- * paid; all in the order in which they were made.
+ * The payments of the demo's subscriptions at the time of purchase, what they bought, and the referrer's reward for
+ * a first payment with a code. The subscriptions have the name of their payment and the price paid; all in order of
+ * purchase.
  */
 export function paymentRows(listings: ListingRow[], bought: SubscriptionRow[], { terms, referrerOf }: Codes) {
 	const listingOf = new Map(listings.map((listing) => [listing.id, listing]));

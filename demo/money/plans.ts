@@ -8,7 +8,7 @@ export type DemoPlan = {
 	numberOfLeads: number | null;
 };
 
-/** Monthly price of a listing in rupees, GST included, by what its customers are worth. */
+/** The monthly price of a listing in rupees, GST included, by the value of its customers. */
 const monthly: Record<string, number> = {
 	"stays-rentals-and-offices": 499,
 	"transport-and-water": 399,
@@ -41,7 +41,7 @@ export function plansOf(service: StarterService, sector: string): DemoPlan[] {
 		enrolment(12, 0.8),
 		bundle(10, 49),
 		bundle(25, 43),
-		// A trial is over after a month or five leads, whichever comes first.
+		// A trial ends after a month or five leads, whichever comes first.
 		{ type: "Free Trial", price: paiseFromRupees(0), durationInMonths: 1, numberOfLeads: 5 },
 	];
 }

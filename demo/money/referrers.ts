@@ -3,7 +3,7 @@ import { refundedKey } from "../professionals/professionals.ts";
 import { choiceOf } from "../seeded-choice.ts";
 
 const salesPerson = "+919000000003";
-/** Whose codes won professionals: the salesperson's more often than others'. */
+/** The people whose codes brought professionals: the salesperson's more often than others'. */
 const codeOwners = [
 	salesPerson,
 	salesPerson,
@@ -13,7 +13,7 @@ const codeOwners = [
 	"+919000000005",
 	"+919000000020",
 ];
-/** So many of those who registered in the last week were onboarded by the salesperson. */
+/** How many of last week's registrations were made by the salesperson. */
 const onboardedAtMost = 3;
 
 const isWon = ({ demo }: ListingRow) => demo.service.paymentRequired && !demo.mobile.startsWith("+9190");
@@ -25,7 +25,7 @@ export function onboardedThisWeek(listings: readonly ListingRow[]): ListingRow[]
 		.slice(0, onboardedAtMost);
 }
 
-/** The listings, those that the salesperson registered with their onboarder. */
+/** The listings, with the onboarder of those that the salesperson registered. */
 export function withOnboarder(
 	listings: readonly ListingRow[],
 	people: ReadonlyMap<string, { id: string }>,
@@ -35,7 +35,7 @@ export function withOnboarder(
 	return listings.map((listing) => (onboarded.has(listing.id) ? { ...listing, onboardedBy } : listing));
 }
 
-/** The person whose code each listing came with, by the listing's id; of the few that came with one. */
+/** The referrer of the few listings that used a code, by the listing's id. */
 export function referrersOf<Person>(
 	listings: readonly ListingRow[],
 	people: ReadonlyMap<string, Person>,

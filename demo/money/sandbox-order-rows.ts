@@ -2,7 +2,7 @@ import type { sandboxOrders } from "../../src/payments/server/payments.tables.ts
 import { newId } from "../../src/platform/server/database/ids.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
-/** The sandbox's own books of the demo's payments, so that they can be given back. */
+/** The sandbox provider's records of the demo's payments, so that they can be refunded. */
 export function sandboxOrderRows(payments: PaymentRow[]): (typeof sandboxOrders.$inferInsert)[] {
 	return payments
 		.filter(({ provider, status }) => provider === "sandbox" && status === "success")

@@ -23,7 +23,7 @@ const ofListing = (key: string) =>
 		.filter(({ listingId }) => keyOf.get(listingId) === key)
 		.map(({ status, paymentPlan, paymentStatus }) => `${status} ${paymentPlan} ${paymentStatus}`);
 
-test("the demo shows every kind of subscription in every state", () => {
+test("the demo has every kind of subscription in every state", () => {
 	const found = new Set(
 		bought.map(
 			({ subscriptionType, status, paymentStatus }) => `${subscriptionType} ${status} ${paymentStatus}`,
@@ -56,7 +56,7 @@ test("no listing of the demo runs two subscriptions, or tries twice for free", (
 	expect(new Set(trials.map(({ listingId }) => listingId)).size).toBe(trials.length);
 });
 
-test("what runs in the demo is not over, and what waits has not begun", () => {
+test("active subscriptions are not over, and upcoming ones have not started", () => {
 	for (const { listingId, leadsAllocated = null, leadsClaimed = 0, endsAt = null } of active)
 		expect(isOver({ leadsAllocated, leadsClaimed, endsAt, pausedAt: null }, now), keyOf.get(listingId)).toBe(
 			false,
@@ -78,7 +78,7 @@ test("nothing is bought before the registration, and nothing is claimed before t
 	}
 });
 
-test("what has expired in the demo was last touched by its end, and its listing expired then", () => {
+test("an expired subscription was last updated at its end, and its listing expired then", () => {
 	const over = bought.filter(({ status }) => status === "expired");
 	for (const { activatedAt, endsAt, updatedAt } of over) {
 		expect(updatedAt).toEqual(endsAt ?? updatedAt);

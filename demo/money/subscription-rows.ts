@@ -12,12 +12,12 @@ export type SubscriptionRow = typeof subscriptions.$inferInsert & { id: string }
 
 type Wanted = { type: SubscriptionType; months?: number; leads?: number };
 type Life = Pick<SubscriptionRow, "status" | "paymentStatus" | "activatedAt" | "createdAt" | "updatedAt">;
-/** What a listing of a story bought, the first first; the last one runs, or runs until the replay ends it. */
+/** What a story's listing bought, in order; the last one is active, or until the replay ends it. */
 type Bought = Wanted & { daysAgo: number };
 
 const trial: Wanted = { type: "Free Trial", months: 1, leads: 5 };
 
-/** The plans of the printed accounts, and of those whose last lead a browser test spends. */
+/** The plans of the printed accounts, and of those whose last lead a browser test uses. */
 const given: Record<string, readonly Bought[]> = {
 	"electrician-shimla": [
 		{ ...trial, daysAgo: 425 },
@@ -25,17 +25,17 @@ const given: Record<string, readonly Bought[]> = {
 		// Four months of twelve are left.
 		{ type: "Enrolment Basis", months: 12, daysAgo: 245 },
 	],
-	// Three of its ten leads are left, and nothing starts by itself once they are claimed.
+	// Three of its ten leads are left, and nothing starts automatically once they are claimed.
 	"plumber-chandigarh": [
 		{ ...trial, daysAgo: 80 },
 		{ type: "Lead Basis", leads: 10, daysAgo: 46 },
 	],
-	// Ten leads, the last of which went nine days ago.
+	// Ten leads, the last of which was used nine days ago.
 	"taxi-manali": [
 		{ ...trial, daysAgo: 160 },
 		{ type: "Lead Basis", leads: 10, daysAgo: 101 },
 	],
-	// Given back by an admin, whose decision ends it in the replay.
+	// Refunded by an admin, which ends it in the replay.
 	[refundedKey]: [{ type: "Enrolment Basis", months: 6, daysAgo: 48 }],
 	...Object.fromEntries(
 		atLastLead.map(({ key }) => [
@@ -49,8 +49,8 @@ const given: Record<string, readonly Bought[]> = {
 };
 
 /**
- * For every listing of a paid service that is paid for: what runs or ran out last, for some the trial before that,
- * and for some what waits to start. Nothing is claimed yet: the replay of the requests counts the claims.
+ * For every paid listing of a paid service: the active or last plan, for some an earlier trial, and for some an
+ * upcoming plan. Nothing is claimed yet: the replay of the requests counts the claims.
  */
 export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now: Date): SubscriptionRow[] {
 	const offeredBy = Map.groupBy(offered, ({ serviceId }) => serviceId);
@@ -62,7 +62,7 @@ export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now
 			const story = given[listing.demo.key];
 			if (story !== undefined) return storyRows(listing, plans, story, now);
 			const latest = latestOf(listing, plans, now);
-			// Choices of their own: what is added here leaves the rest of the market as it was.
+			// A separate seed, so that additions here leave the rest of the market unchanged.
 			const choice = choiceOf(`more-subscriptions-${listing.demo.key}`);
 			const earlier = earlierOf(listing, plans, latest);
 			return [
@@ -74,7 +74,7 @@ export function subscriptionRows(listings: ListingRow[], offered: PlanRow[], now
 		});
 }
 
-/** What was paid with a registration waits until a manager confirms it. */
+/** A plan bought with a registration waits until a manager confirms it. */
 function firstOf(listing: ListingRow, plans: PlanRow[]): SubscriptionRow {
 	return rowOf(listing, planOf(listing, plans, { type: "Enrolment Basis", months: 6 }), {
 		status: "upcoming",
@@ -107,7 +107,7 @@ function storyRows(
 	});
 }
 
-/** The listings, each that has expired since its last subscription ended. */
+/** The listings, where each expired one expired at the end of its last subscription. */
 export function withExpiry(listings: ListingRow[], bought: SubscriptionRow[]): ListingRow[] {
 	// The last one of each comes last.
 	const endOf = new Map(bought.map(({ listingId, updatedAt }) => [listingId, updatedAt]));
@@ -126,7 +126,7 @@ function planOf(listing: ListingRow, plans: PlanRow[], { type, months, leads }: 
 	return plan;
 }
 
-/** What a listing runs on; what it ran on last where it has expired: a plan of months, for no one claimed anything. */
+/** The active plan of a listing; for an expired one its last plan, by months because no lead was claimed. */
 function latestOf(listing: ListingRow, plans: PlanRow[], now: Date): SubscriptionRow {
 	const { key } = listing.demo;
 	const isOver = listing.status === "expired";
@@ -199,7 +199,7 @@ function trialBefore(
 	];
 }
 
-/** What waits for the running one to end. */
+/** The plan that waits for the active one to end. */
 function nextOf(
 	listing: ListingRow,
 	plans: PlanRow[],

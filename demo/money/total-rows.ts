@@ -4,7 +4,7 @@ import { indianDay } from "../../src/platform/dates.ts";
 import { newId } from "../../src/platform/server/database/ids.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
-/** What the demo's payments add to the totals of their days: without it the overview counts none of them. */
+/** The daily totals of the demo's payments, without which the overview would not count them. */
 export function totalRows(payments: PaymentRow[]): (typeof paymentTotals.$inferInsert)[] {
 	return payments.map((payment) => ({
 		id: newId(),

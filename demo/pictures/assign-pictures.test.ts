@@ -18,7 +18,7 @@ describe("the demo's pictures", () => {
 		expect([...files.keys()].toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
 	});
 
-	test("take at most 6 MB, portraits included", () => {
+	test("take at most 6 MB, including portraits", () => {
 		const sizes = [...files].flatMap(([slug, names]) =>
 			names.map((name) => statSync(join(import.meta.dirname, slug, name)).size),
 		);
@@ -44,14 +44,14 @@ describe("assigning pictures", () => {
 		expect(new Set(covers).size).toBe(covers.length);
 	});
 
-	test("shows as many pictures as asked for, none of them twice in one listing", () => {
+	test("shows as many pictures as requested, without repetition in one listing", () => {
 		for (const { key, pictures } of professionals) {
 			expect(picturesOf(key)).toHaveLength(pictures);
 			expect(new Set(picturesOf(key)).size).toBe(pictures);
 		}
 	});
 
-	test("shows each sight in its own pictures and in no others", () => {
+	test("shows each sight only in its own pictures", () => {
 		const shown = professionals
 			.filter(({ service }) => service.slug === "tourist-attractions")
 			.flatMap(({ key, firmName }) => picturesOf(key).map((file) => [file.split(/[/-]/).at(-2), firmName]));
@@ -63,13 +63,13 @@ describe("assigning pictures", () => {
 			]);
 	});
 
-	test("never shows the cover of one business in the gallery of another", () => {
+	test("never shows one business's cover in another's gallery", () => {
 		const covers = new Set([...assigned.values()].map(([cover]) => cover));
 		const galleries = [...assigned.values()].flatMap((pictures) => pictures.slice(1));
 		expect(galleries.filter((file) => covers.has(file))).toEqual([]);
 	});
 
-	test("shows neighbours of a town no same picture, and their work in another order", () => {
+	test("shows neighbours in a town different pictures, in another order", () => {
 		const strips = professionals.filter(
 			({ service, pictures }) => service.cardType !== "image" && pictures > 1,
 		);
@@ -84,7 +84,7 @@ describe("assigning pictures", () => {
 		}
 	});
 
-	test("starts again with the first set when a service has more professionals than sets", () => {
+	test("starts again with the first set if a service has more professionals than sets", () => {
 		const two = new Map([["welder", ["01-1.avif", "02-1.avif"]]]);
 		const three = ["a", "b", "c"].map((key) => ({
 			key,

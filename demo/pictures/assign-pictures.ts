@@ -1,10 +1,10 @@
-/** A professional of the demo and how many pictures the listing shows. */
+/** A professional of the demo and the number of pictures in the listing. */
 export type Pictured = {
 	key: string;
 	pictures: number;
-	/** The one set that shows it: a sight looks like no other. */
+	/** The only set that shows it, because each sight has its own look. */
 	pictureSet?: string | undefined;
-	/** The slug of the place where they are: who has the same one is a neighbour in its list. */
+	/** The slug of the home place: professionals with the same one are neighbours in its list. */
 	home: string;
 	service: { slug: string; cardType?: "profile" | "image" };
 };
@@ -16,7 +16,7 @@ function setsOf(files: readonly string[]): string[][] {
 	return [...Map.groupBy(files, setOf).values()];
 }
 
-/** One order of the files for each number: each of them comes first in turn, then the rest is reversed. */
+/** One order of the files for each number: each file is first in turn, then the rest is reversed. */
 function ordered(files: readonly string[], number: number): string[] {
 	if (files.length === 0) return [];
 	const start = number % files.length;
@@ -25,9 +25,9 @@ function ordered(files: readonly string[], number: number): string[] {
 }
 
 /**
- * A set for each, in an order of its own among neighbours, so that no two of them show the same subjects in a row. The
- * first picture of a place stays the first: it shows the place. Towns with many of a service come first, because not
- * all sets have several pictures.
+ * A set for each, in a different order among neighbours, so that no two of them show the same subjects in the same
+ * order. The first picture of a place stays first, because it shows the place. Towns with many of a service come
+ * first, because not all sets have several pictures.
  */
 function ownSets(members: readonly Pictured[], sets: readonly string[][]): Map<string, string[]> {
 	const towns = [...Map.groupBy(members, ({ home }) => home).values()];
@@ -43,8 +43,8 @@ function ownSets(members: readonly Pictured[], sets: readonly string[][]): Map<s
 }
 
 /**
- * Gives each professional pictures from a set of their own, so that no two neighbours in a list show the same one. A
- * gallery longer than its set continues with the later pictures of the other sets: their first pictures are covers.
+ * Gives each professional pictures from their own set, so that no two neighbours in a list show the same one. A
+ * gallery longer than its set continues with the later pictures of the other sets, whose first pictures are covers.
  * Returns files as `service/file`, by the professional's key.
  */
 export function assignPictures(
@@ -57,7 +57,7 @@ export function assignPictures(
 		const own = ownSets(members, setsOf(filesByService.get(slug) ?? []));
 		const later = [...new Set([...own.values()].flatMap((files) => files.slice(1)))];
 		[...own].forEach(([key, files], index) => {
-			// Two steps for each: whose set has one picture borrows others than the one before.
+			// Two steps for each: a professional whose set has one picture borrows others than the one before.
 			const start = later.length === 0 ? 0 : (index * 2) % later.length;
 			const others = [...later.slice(start), ...later.slice(0, start)];
 			const count = members.find((member) => member.key === key)?.pictures ?? 0;

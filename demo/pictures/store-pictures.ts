@@ -13,14 +13,14 @@ import { assignPictures } from "./assign-pictures.ts";
 /** A picture in the image store, as a listing refers to it. */
 export type StoredPicture = { key: string; width: number; height: number };
 
-/** Encoding is the slowest part of a fresh demo, so its results are kept with the installed packages. */
+/** Encoding is the slowest part of a fresh demo, so its results are cached with the installed packages. */
 const cacheFolder = join(import.meta.dirname, "../../node_modules/.cache/nukkad-pictures");
 const encodedAtOnce = 4;
 const portraitFolder = join(import.meta.dirname, "../portraits/drawn");
-/** All files are in this size. */
+/** The size of all files. */
 const size = { width: 960, height: 600 };
 
-/** The files of each service, `01-1.avif` being the first picture of its first set. */
+/** The files of each service; `01-1.avif` is the first picture of its first set. */
 export function pictureFiles(): Map<string, string[]> {
 	const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
 		entry.isDirectory(),
@@ -28,14 +28,14 @@ export function pictureFiles(): Map<string, string[]> {
 	return new Map(folders.map(({ name }) => [name, readdirSync(join(import.meta.dirname, name)).toSorted()]));
 }
 
-/** The files of the portraits, `man-younger-01.avif` being the first of its kind. */
+/** The portrait files; `man-younger-01.avif` is the first of its kind. */
 export function portraitFiles(): string[] {
 	return readdirSync(portraitFolder).toSorted();
 }
 
 type Picture = { bytes: Buffer; key: string; folders: Set<PublicFolder> };
 
-/** The pictures of the demo: what the rows refer to, and what the image store is to hold. */
+/** The pictures of the demo: what the rows refer to, and what the image store must contain. */
 export type DemoPictures = {
 	/** Of the listings, by the professional's key. */
 	listings: ReadonlyMap<string, StoredPicture[]>;

@@ -1,6 +1,6 @@
 import { readBundledDirectory } from "../../src/places/server/directory/directory-source.ts";
 
-/** The block of each pincode, as the directory gives it to an address that is entered in the product. */
+/** The block of each pincode, as an address entered in the product gets it from the directory. */
 export async function readCityBlocks(): Promise<ReadonlyMap<string, string>> {
 	const blocks = new Map<string, string>();
 	for await (const batch of readBundledDirectory())

@@ -1,4 +1,7 @@
-/** The district of each go-to location that has a pincode, for the demo's addresses; made from the India Post directory. */
+/**
+ * The district of each go-to location with a pincode, for the demo's addresses; derived from the India Post
+ * directory.
+ */
 export const placesOfDistrict: Record<string, string> = {
 	Chandigarh: "chandigarh manimajra",
 	"S.A.S. Nagar (Mohali)": "mohali kharar new-chandigarh zirakpur dera-bassi",

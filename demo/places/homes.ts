@@ -14,7 +14,7 @@ const elsewhere = list(
 	"dehradun | ludhiana | indiranagar | amritsar | rishikesh | koramangala | nainital | ambala | jayanagar | pathankot | north-goa | karnal",
 );
 
-/** Where a stay, a café or a sight is rather than in a town. */
+/** Typical places of stays, cafés and sights. */
 export const holidayPlaces = list(
 	"manali | shimla | mcleod-ganj | kasauli | dalhousie | old-manali | chail | mashobra | dharmshala | kufri | kasol | narkanda | naggar | palampur | khajjiar",
 );
@@ -22,7 +22,7 @@ export const holidayPlaces = list(
 /** The homes of the eight professionals of a service: half in the hills, a quarter in the cities near them. */
 const pattern = [hillTowns, twinCities, hillTowns, delhi, hillTowns, twinCities, hillTowns, elsewhere];
 
-/** Walks through the places, so that each service begins where the one before it ended. */
+/** Walks through the places, so that each service begins where the previous one ended. */
 export function createHomes() {
 	const turns = new Map<readonly string[], number>();
 	const next = (places: readonly string[]): string => {

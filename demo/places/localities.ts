@@ -54,7 +54,7 @@ export type DemoAddress = {
 	completeAdd: string;
 };
 
-/** Regions have no post office of their own: their listings stand in one of their towns. */
+/** Regions have no post office of their own: their listings are in one of their towns. */
 const townOfRegion: Record<string, Pick<DemoAddress, "pincode" | "poName" | "district">> = {
 	goa: { pincode: "403001", poName: "Panaji", district: "North Goa" },
 	"north-goa": { pincode: "403509", poName: "Anjuna", district: "North Goa" },

@@ -1,11 +1,11 @@
 import { starterLocations } from "../../src/places/starter/locations.ts";
 import type { StarterLocation } from "../../src/places/starter/starter-places.types.ts";
 
-/** Every place but the whole country. */
+/** Every place except the whole country. */
 export const placesOfIndia = starterLocations.filter((location) => location.kind !== "all");
 const bySlug = new Map(starterLocations.map((location) => [location.slug, location]));
 
-/** The place of this slug; throws where there is none. */
+/** The place with this slug; throws without one. */
 export function placeOf(slug: string): StarterLocation {
 	const place = bySlug.get(slug);
 	if (place === undefined) throw new Error(`no place ${slug}`);
@@ -14,7 +14,7 @@ export function placeOf(slug: string): StarterLocation {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance between two places in kilometres, in a straight line; Infinity for a place without a position. */
+/** The distance between two places in kilometres, in a straight line; Infinity without coordinates. */
 export function kilometres(one: StarterLocation, other: StarterLocation): number {
 	if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
 		return Infinity;
@@ -24,7 +24,7 @@ export function kilometres(one: StarterLocation, other: StarterLocation): number
 	return 12_742 * Math.asin(Math.sqrt(half + across));
 }
 
-/** The other places within so many kilometres, the nearest first, without whole regions. */
+/** The other places within this many kilometres, nearest first, without whole regions. */
 export function placesWithin(home: StarterLocation, limit: number): StarterLocation[] {
 	return placesOfIndia
 		.filter(

@@ -31,7 +31,7 @@ describe("the demo's portraits", () => {
 		expect([...assigned.values()].toSorted()).toEqual(files);
 	});
 
-	test("show one in three of those who work with a profile card or look for work", () => {
+	test("show one in three of the people with a profile card or looking for work", () => {
 		const people = new Set(
 			[...professionals.filter(({ service }) => service.cardType === "profile"), ...seekers].map(
 				({ mobile }) => mobile,
@@ -60,7 +60,7 @@ describe("the demo's portraits", () => {
 		expect(portraitKinds).toContain("himalaya-woman");
 	});
 
-	test("include the job seeker, and neither firms nor the obviously fake registration", () => {
+	test("include the job seeker, but no firms and not the obviously fake registration", () => {
 		expect(assigned.has("+919000000030")).toBe(true);
 		expect(pictures.profiles.has("+919000000030")).toBe(true);
 		for (const { mobile } of profiles.filter(({ status }) => status === "Company"))
@@ -79,14 +79,14 @@ describe("where portraits are shown", () => {
 		expect(pictures.profiles.size).toBeGreaterThan(8);
 	});
 
-	test("no two neighbours of a list show the same one", () => {
+	test("no two neighbours in a list show the same one", () => {
 		for (const own of Map.groupBy(professionals, ({ service }) => service.slug).values()) {
 			const shown = own.flatMap(({ mobile }) => assigned.get(mobile) ?? []);
 			expect(new Set(shown).size).toBe(shown.length);
 		}
 	});
 
-	test("a card shows a face wherever its listing has one picture, and work where it has three", () => {
+	test("a card shows a face if its listing has one picture, and work if it has three", () => {
 		const portraits = new Set(keyOf.values());
 		for (const one of professionals.filter(({ service }) => service.cardType === "profile")) {
 			const first = pictures.listings.get(one.key)?.[0]?.key;

@@ -6,7 +6,10 @@ import { type Portrayed, portraitKindOf } from "./portrait-kinds.ts";
 
 /** The people whose photo the stories need. */
 const ofStories: ReadonlySet<string> = new Set(["+919000000020", "+919000000021", "+919000000030"]);
-/** The share of the others who have one. Together with those of stories and of one picture, one in three has a portrait. */
+/**
+ * The share of the others with a portrait. Together with the stories and listings of one picture, it is one in
+ * three.
+ */
 const shareOfOthers = 0.2;
 
 type Cast = {
@@ -15,11 +18,11 @@ type Cast = {
 	profiles: readonly DemoProfile[];
 };
 
-/** True for a listing whose card shows a person; a row of three photos of their work stands in for it. */
+/** Whether the card of a listing shows a person; three photos of work replace the face. */
 export const showsPerson = ({ service, pictures }: { service: { cardType: string }; pictures: number }) =>
 	service.cardType === "profile" && pictures < 3;
 
-/** Everyone whose photo a card or a profile could show, once each; firms and the obviously fake registration have none. */
+/** Everyone whose photo a card or a profile could show, once each, except firms and the obviously fake registration. */
 export function peopleWithFaces({ professionals, seekers, profiles }: Cast) {
 	const people = new Map<string, Portrayed & { hasPicture: boolean }>();
 	const ofPeople = new Set(profiles.filter(({ status }) => status !== "Company").map(({ mobile }) => mobile));
@@ -37,8 +40,8 @@ export function peopleWithFaces({ professionals, seekers, profiles }: Cast) {
 }
 
 /**
- * Who has which portrait: files by the person's mobile. Whoever shows one picture shows their face before it, and one
- * in five of the others shows theirs. Each person has a portrait of their own while there are enough that fit.
+ * The portrait files by the person's mobile. Listings with one picture show a face before it, and one in five of
+ * the others does. Each person has their own portrait while there are enough that fit.
  */
 export function assignPortraits(cast: Cast, files: readonly string[]): Map<string, string> {
 	const filesOf = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf("-")));

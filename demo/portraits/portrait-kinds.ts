@@ -13,11 +13,11 @@ export const portraitKinds = [
 ] as const;
 type PortraitKind = (typeof portraitKinds)[number];
 
-/** Somebody of the demo, as far as a portrait has to fit. */
+/** What a portrait must fit. */
 export type Portrayed = {
 	mobile: string;
 	name: string;
-	/** Years of work; seekers have worked for fewer. */
+	/** Years of work; job seekers have fewer. */
 	years: number;
 	isPriest: boolean;
 };
@@ -39,7 +39,7 @@ function womenOf(given: string): PortraitKind {
 	return himalayans.has(given) ? "himalaya-woman" : "woman";
 }
 
-/** Which portraits fit a person: the beginning of their files' names. */
+/** The portraits that fit a person: the beginning of their file names. */
 export function portraitKindOf({ name, years, isPriest }: Omit<Portrayed, "mobile">): string {
 	const given = name.split(" ")[0] ?? name;
 	const kind = isWoman(name) ? womenOf(given) : isPriest ? "priest" : menOf(given);

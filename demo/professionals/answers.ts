@@ -12,16 +12,16 @@ function stepped(choice: Choice, [low, high, step]: readonly [number, number, nu
 	return low + step * choice.between(0, Math.floor((high - low) / step));
 }
 
-/** What is asked of whom. */
+/** The professional, and the questions. */
 type Asked = { service: string; home: StarterLocation };
 
-/** What a hint gives as examples: "for example Maruti Dzire or Toyota Innova Crysta." gives both. */
+/** The examples in a hint: "for example Maruti Dzire or Toyota Innova Crysta." gives both. */
 function examplesOf(hint: string | undefined): string[] {
 	const text = /for example ([^;.]+(?:\.\d[^;.]*)?)/i.exec(hint ?? "")?.[1];
 	return text === undefined ? [] : text.split(/ or /).map((example) => example.trim());
 }
 
-/** One in five questions that need not be answered is left open, as people do. */
+/** One in five optional questions is left unanswered. */
 function answerOf(choice: Choice, asked: Asked, entry: PropertyEntry): unknown {
 	const skipped = choice.chance(0.2) && entry.required !== true && entry.card === undefined;
 	if (skipped || entry.type === "File" || entry.private === true) return undefined;
@@ -37,7 +37,7 @@ function answerOf(choice: Choice, asked: Asked, entry: PropertyEntry): unknown {
 	return examples.length > 0 ? choice.pick(examples) : undefined;
 }
 
-/** Permits run for years, rooms are free soon, and what was done lies behind. */
+/** Permits last for years, rooms are free soon, and completed work is in the past. */
 function daysAheadOf(choice: Choice, name: string): number {
 	if (/^(Enrolled)/.test(name)) return -365 * choice.between(4, 20);
 	if (/inspected/.test(name)) return -choice.between(2, 40);
@@ -45,7 +45,7 @@ function daysAheadOf(choice: Choice, name: string): number {
 	return choice.between(3, 70);
 }
 
-/** The answers with the dates that are meant on this day. */
+/** The answers with dates relative to this day. */
 export function datedAnswers(answers: Answers, now: Date): Answers {
 	return Object.fromEntries(
 		Object.entries(answers).map(([name, answer]) => {
@@ -57,7 +57,7 @@ export function datedAnswers(answers: Answers, now: Date): Answers {
 	);
 }
 
-/** True for a group of answers, and for a date that is not resolved yet. */
+/** Whether it is a group of answers, or an unresolved date. */
 export const isGroup = (answer: unknown): answer is Answers =>
 	typeof answer === "object" && answer !== null && !Array.isArray(answer);
 
@@ -70,7 +70,7 @@ function numberOf(choice: Choice, { service, home }: Asked, entry: PropertyEntry
 	return Number.isFinite(example) ? example : undefined;
 }
 
-/** Believable answers to a service's questions; a group without any answer is left out. */
+/** Plausible answers to a service's questions; groups without any answer are left out. */
 export function answersOf(
 	choice: Choice,
 	{ service, home }: Asked,

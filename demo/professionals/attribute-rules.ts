@@ -3,7 +3,7 @@ import type { Choice } from "../seeded-choice.ts";
 import { type Answers, isGroup } from "./answers.ts";
 import { pricedFor } from "./price-level.ts";
 
-/** What the answers of a listing must agree with. */
+/** What the answers of a listing must be consistent with. */
 export type AnswerContext = { service: string; choice: string | null; home: StarterLocation; years: number };
 
 /** A figure in steps, from low to high. */
@@ -12,13 +12,13 @@ type Range = readonly [low: number, high: number, step: number];
 const pick = (choice: Choice, [low, high, step]: Range) =>
 	low + step * choice.between(0, Math.floor((high - low) / step));
 
-/** Towns where a winter needs heating: the hills of Himachal and Uttarakhand, but not their valleys and plains. */
+/** Towns that need heating in winter: the hills of Himachal and Uttarakhand, without their valleys and plains. */
 const warmTowns = new Set(
 	"una bilaspur hamirpur nurpur dehra jawalamukhi nahan paonta-sahib baddi nalagarh parwanoo kangra nagrota-bagwan shahpur haldwani dehradun haridwar rishikesh roorkee naina-devi sundernagar".split(
 		" ",
 	),
 );
-/** True where houses are heated in winter. */
+/** Whether houses are heated in winter. */
 export const isCold = ({ slug, state }: StarterLocation) =>
 	(state === "Himachal Pradesh" || slug === "nainital" || slug === "mussoorie" || slug === "almora") &&
 	!warmTowns.has(slug);
@@ -92,7 +92,7 @@ const bars: Record<string, string> = {
 
 type Rule = (choice: Choice, context: AnswerContext) => Answers;
 
-/** What a service's answers are, where they follow from the place or from each other. */
+/** A service's answers that follow from the place or from each other. */
 const rules: Record<string, Rule> = {
 	hotels(choice, { home }) {
 		const kind = choice.pick(Object.keys(hotels));
@@ -117,7 +117,7 @@ const rules: Record<string, Rule> = {
 			: isCold(home)
 				? choice.pick(["Room heaters", "Electric blankets"])
 				: "Not needed here";
-		// What they write of themselves speaks of food.
+		// The listing's description mentions food.
 		const meals = choice.pick(["All meals cooked at home", "Breakfast and dinner", "Breakfast"]);
 		return {
 			Rooms: { "Number of rooms": rooms, Guests: rooms * choice.between(2, 3) },
@@ -171,10 +171,10 @@ const rules: Record<string, Rule> = {
 
 /** Questions that ask for the years of work. */
 const yearsOf = new Set(["Experience", "Practice", "Standing"]);
-/** Things for cold places, which no one offers elsewhere. */
+/** Things for cold places, which are not offered elsewhere. */
 const coldOnly = new Set(["Bukhari and heaters", "Frozen or burst pipes", "Wood-fired hamam"]);
 
-/** The answers, brought to agree with the place, with the years of work and with each other. */
+/** The answers, made consistent with the place, the years of work and each other. */
 export function agreeing(choice: Choice, answers: Answers, context: AnswerContext): Answers {
 	const agreed = merged(plausible(answers, context), rules[context.service]?.(choice, context) ?? {});
 	return context.service === "electrician" ? withoutFalseEnd(agreed) : agreed;

@@ -10,8 +10,8 @@ type Contact = typeof listingContacts.$inferInsert;
 const day = 86_400_000;
 
 /**
- * Who visited and called the listings in the last weeks, and the listings with these counted. As in the product, a
- * person counts once a day, and rows are as old as the product keeps them.
+ * The recent visits and calls of the listings, and the listings with their counts. As in the product, a person
+ * counts once a day, and rows are as old as the product keeps them.
  */
 export function contactRows(listings: readonly ListingRow[], people: readonly { id: string }[], now: Date) {
 	const contacts: Contact[] = [];

@@ -2,7 +2,7 @@ import { type Choice } from "../seeded-choice.ts";
 import { list } from "../words/trade-words.ts";
 import { isFixed } from "./listing-kinds.ts";
 
-/** How firms of a service are called: {F} is the family's name, {P} the place, {W} a word of the region. */
+/** The names of a service's firms: {F} is the family's name, {P} the place, {W} a word of the region. */
 const patterns: Record<string, readonly string[]> = {
 	electrician: list(
 		"{F} Electric Works | {F} Electricals | {W} Power Services | New {F} Electric Store | {P} Electric Point",
@@ -108,8 +108,8 @@ function wordsOf(state: string | null): readonly string[] {
 type Named = { service: string; place: string; state: string | null; family: string; other: string };
 
 /**
- * The name of a firm, which no other has in `taken`. What guests visit always has one; of the others four in ten work
- * under their own name and get null.
+ * A firm's name that is not in `taken`. Places for guests always have one; of the others four in ten work under
+ * their own name and get null.
  */
 export function firmOf(choice: Choice, named: Named, taken: Set<string>): string | null {
 	if (!isFixed(named.service) && choice.chance(0.4)) return null;

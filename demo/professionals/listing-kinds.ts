@@ -11,10 +11,10 @@ const offers = new Set(
 		" ",
 	),
 );
-/** They drive: for these 150 kilometres are near. */
+/** Drivers, for whom 150 kilometres are near. */
 const drivers = new Set("taxis pickup-vans volvo-bus".split(" "));
 
-/** How near the places are that a professional of the service serves, in kilometres. */
+/** The maximum distance of the places that a professional of the service serves, in kilometres. */
 export const reachOf = (service: string) => (drivers.has(service) ? 150 : isFixed(service) ? 12 : 30);
 
 /** How the service reaches its customers. */
@@ -24,5 +24,5 @@ export function listingKind(service: string): ListingKind {
 	return offers.has(service) ? "offer" : "trade";
 }
 
-/** True for what lies at one place, and is visited there. */
+/** Whether it is at one place, which customers visit. */
 export const isFixed = (service: string) => rentals.has(service) || venues.has(service);

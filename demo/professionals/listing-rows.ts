@@ -8,7 +8,7 @@ import type { DemoProfessional } from "./professionals.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { daysBefore } from "../waking-hours.ts";
 
-/** What has expired was there that much earlier: before the plans that ran out, see subscription-rows.ts. */
+/** Expired listings are older by this much: before the plans that ran out, see subscription-rows.ts. */
 const daysBeforeExpiry = 460;
 
 export type ListingRow = typeof listings.$inferInsert & { id: string; demo: DemoProfessional };

@@ -4,7 +4,7 @@ import { isWoman } from "./people.ts";
 
 const names = demoProfessionals().map(({ name }) => name);
 
-test("every Kaur is a woman, and no man's first name goes with it", () => {
+test("every Kaur is a woman, and never has a man's first name", () => {
 	const kaurs = names.filter((name) => name.endsWith(" Kaur"));
 	expect(kaurs.length).toBeGreaterThan(2);
 	expect(

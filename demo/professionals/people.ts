@@ -48,20 +48,20 @@ const women = new Set(
 		" ",
 	),
 );
-/** First names of Punjab that men and women have: Kaur says that it is a woman. */
+/** Punjabi first names of men and women: Kaur marks a woman. */
 const ofBoth = new Set("Gurmeet Harpreet Jaswinder Baljit Manpreet Surinder Paramjit Kulwant".split(" "));
 const muslims = {
 	given: new Set("Imran Salim Farhan Javed Nasreen Shabana".split(" ")),
 	family: ["Khan", "Ansari", "Qureshi", "Siddiqui"],
 };
 
-/** True for the name of a woman. */
+/** Whether it is a woman's name. */
 export function isWoman(name: string): boolean {
 	const words = name.split(" ");
 	return women.has(words[0] ?? "") || words.at(-1) === "Kaur" || words.includes("Lakshmi");
 }
 
-/** The family name that goes with a first name of the plains: nobody is called Imran Kaur. */
+/** The family name that fits a first name of the plains: no one is called Imran Kaur. */
 function familyFor(given: string, family: string): string {
 	const isMuslim = muslims.given.has(given);
 	const place = plains.family.indexOf(family);
@@ -72,7 +72,7 @@ function familyFor(given: string, family: string): string {
 	return isMan && family === "Kaur" ? "Singh" : family;
 }
 
-/** Names that try the screens: other scripts, one word, many words. */
+/** Names that test the screens: other scripts, one word, many words. */
 const unusual = [
 	"रमेश कुमार ठाकुर",
 	"सुनीता देवी",
@@ -88,13 +88,13 @@ function regionOf(state: string | null): Region {
 	return state === "Himachal Pradesh" || state === "Uttarakhand" ? hills : plains;
 }
 
-/** Somebody who performs pujas or reads the stars. */
+/** A pandit or astrologer. */
 export function priestOf(choice: Choice): { name: string; family: string } {
 	const family = choice.pick(priests.family);
 	return { name: `${choice.pick(priests.given)} ${family}`, family };
 }
 
-/** A person of the state; one in eighty has a name that tries the screens. */
+/** A person of the state; one in eighty has a name that tests the screens. */
 export function personOf(choice: Choice, state: string | null): { name: string; family: string } {
 	if (choice.chance(1 / 80)) {
 		const name = choice.pick(unusual);

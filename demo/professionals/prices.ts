@@ -1,4 +1,4 @@
-/** What a service's card price lies between, in rupees: low, high and the step in which people name it. */
+/** The range of a service's card price, in rupees: low, high and step. */
 export const priceRanges: Record<string, [low: number, high: number, step: number]> = {
 	electrician: [150, 350, 50],
 	plumber: [150, 350, 50],
@@ -79,7 +79,7 @@ export const priceRanges: Record<string, [low: number, high: number, step: numbe
 	"vastu-consultation": [2100, 7100, 500],
 };
 
-/** Other figures by their unit: low, high, step. A figure with a unit that is not here is left unanswered. */
+/** Other figures by their unit: low, high, step. A figure with another unit is left unanswered. */
 export const unitRanges: Record<string, [low: number, high: number, step: number]> = {
 	"years of experience": [2, 28, 1],
 	"years in practice": [3, 30, 1],
@@ -138,7 +138,7 @@ export const unitRanges: Record<string, [low: number, high: number, step: number
 	"per song": [1500, 5000, 500],
 };
 
-/** Figures that their unit alone does not tell. */
+/** Figures whose unit is ambiguous. */
 export const nameRanges: Record<string, [low: number, high: number, step: number]> = {
 	"Guests in persons": [8, 20, 2],
 };

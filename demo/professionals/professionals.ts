@@ -17,7 +17,7 @@ import { firmOf } from "./firms.ts";
 import { isFixed, listingKind, reachOf } from "./listing-kinds.ts";
 import { personOf, priestOf } from "./people.ts";
 
-/** A professional of the demo, by slugs; rows are made from it. */
+/** A professional of the demo, by slugs; the rows are made from it. */
 export type DemoProfessional = {
 	key: string;
 	mobile: string;
@@ -27,17 +27,17 @@ export type DemoProfessional = {
 	choice: string | null;
 	firmName: string | null;
 	description: string;
-	/** The slug of the place where they are. */
+	/** The slug of the home place. */
 	home: string;
 	address: DemoAddress;
 	/** Slugs of go-to locations. */
 	places: string[];
-	/** Dates in here are days from the demo's first start. */
+	/** Dates are in days from the demo's first start. */
 	properties: Answers;
 	/** Years of experience. */
 	years: number;
 	status: "applied" | "active" | "expired";
-	/** Whether the registration is paid for, where it waits for a manager. */
+	/** Whether the registration is paid for while it waits for a manager. */
 	isPaid: boolean;
 	availability: "available" | "unavailable";
 	pictures: number;
@@ -45,7 +45,7 @@ export type DemoProfessional = {
 	daysAgo: number;
 };
 
-/** What is wanted of a professional; everything else follows from the key. */
+/** The requirements of a professional; everything else follows from the key. */
 export type Wanted = {
 	key: string;
 	mobile: string;
@@ -159,8 +159,8 @@ const yearsOf = new Set(["Experience", "Practice", "Standing"]);
 const hasYears = ({ fields }: StarterService) => fields.some(({ name }) => yearsOf.has(name));
 
 /**
- * Where a professional works: at home, and in some of the places that are near for the trade. Services that name their
- * places have the home and neighbours among these; all India, where they serve nothing else.
+ * Where a professional works: at home, and in some of the places near enough for the trade. Services with their own
+ * places have the home and its neighbours; all India, if they serve nothing else.
  */
 function placesServed(choice: Choice, home: StarterLocation, { slug, locations }: StarterService): string[] {
 	if (locations?.length === 1 && locations[0] === "pan-india") return ["pan-india"];
@@ -172,7 +172,7 @@ function placesServed(choice: Choice, home: StarterLocation, { slug, locations }
 	return [home.slug, ...choice.several(around, choice.between(isDriver ? 2 : 0, isDriver ? 6 : 4))];
 }
 
-/** How many professionals each service gets. */
+/** The number of professionals per service. */
 const perService = 8;
 const crowded: [service: string, home: string, count: number][] = [
 	["electrician", "shimla", 9],
@@ -197,13 +197,13 @@ const crowded: [service: string, home: string, count: number][] = [
 	["washing-machine", "mohali", 3],
 ];
 
-/** Professionals who have one lead left, so that what they buy next starts with their next claim. */
+/** Professionals with one lead left, so that a new plan starts with their next claim. */
 export const atLastLead = [
 	{ key: "welder-mandi", home: "mandi" },
 	{ key: "welder-kullu", home: "kullu" },
 ] as const;
 
-/** The professional whose payment an admin gave back; of a trade that no request of the demo asks for. */
+/** The professional whose payment an admin refunded, in a trade that no request of the demo asks for. */
 export const refundedKey = "shuttering-refunded";
 
 /** The professionals of the stories first, then all others, the same every time. */

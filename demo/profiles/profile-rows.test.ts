@@ -18,7 +18,7 @@ const people = new Map([...professionals, ...seekers].map(({ mobile }) => [mobil
 const said = demoProfiles(professionals, seekers);
 const rows = profileRows(said, { people, photos: new Map() }, now);
 
-test("every profile of the demo could have been saved as it stands", () => {
+test("every profile of the demo is one that the product accepts", () => {
 	for (const { skills, githubUsername, social, ...profile } of said) {
 		const links = { twitter: "", facebook: "", linkedin: "", youtube: "", instagram: "", ...social };
 		const sent = { ...profile, ...links, skills: skills.join(", "), githubusername: githubUsername };
@@ -35,7 +35,7 @@ test("every profile of the demo could have been saved as it stands", () => {
 	}
 });
 
-test("twenty professionals say something of themselves, some of them firms, and all job seekers", () => {
+test("twenty professionals, some of them firms, and all job seekers have a profile", () => {
 	const count = (status: string) => rows.profiles.filter((one) => one.status === status).length;
 	expect(count("Professional") + count("Company")).toBe(20);
 	expect(count("Company")).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ test("most seekers have worked before, for different numbers of years, and some 
 	expect(new Set(years).size).toBeGreaterThan(3);
 });
 
-test("every seeker's wishes could have been saved, and most are shown", () => {
+test("every seeker's job alerts are ones that the product accepts, and most show the number", () => {
 	const services = new Set(seekers.flatMap((one) => one.services));
 	const known = {
 		hasService: (id: string) => services.has(id),

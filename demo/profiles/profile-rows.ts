@@ -51,7 +51,7 @@ export function profileRows(
 	return rows;
 }
 
-/** Who looked at a profile in the last weeks: each visitor once on a day, as they are counted. */
+/** The recent visits of profiles, each visitor once a day. */
 function visitsOf(
 	userId: string,
 	mobile: string,

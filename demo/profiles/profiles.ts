@@ -4,10 +4,10 @@ import type { DemoProfessional } from "../professionals/professionals.ts";
 import type { DemoSeeker } from "../jobs/seekers.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
 
-/** Years ago; null for what still goes on. */
+/** Years ago; null for a current entry. */
 type DemoPeriod = { from: number; to: number | null; description: string };
 
-/** What somebody of the demo says of themselves; rows are made from it. */
+/** A profile of the demo; the rows are made from it. */
 export type DemoProfile = {
 	mobile: string;
 	status: ProfileStatus;
@@ -24,11 +24,11 @@ export type DemoProfile = {
 	daysAgo: number;
 };
 
-/** Those who write programs beside their work; GitHub's own example accounts, so that nobody's real one is shown. */
+/** People who also write programs; GitHub's own example accounts, so that no real person is shown. */
 const onGithub: Record<string, string> = { architects: "octocat", "coworking-space": "github" };
 const companies = new Set(["hotels", "coworking-space", "catering", "modular-kitchen", "gyms"]);
 
-/** A name for addresses elsewhere that nobody else has. */
+/** A unique name for links to other sites. */
 const handleOf = (slug: string) => `nukkad-demo-${slug}`;
 
 function socialOf(choice: Choice, slug: string): DemoProfile["social"] {
@@ -51,7 +51,7 @@ function professionalsProfile(
 	if (phrases === undefined) throw new Error(`no words for a profile of ${slug}`);
 	const choice = choiceOf(`profile-${slug}`);
 	const { skills, bio, worked, learned } = phrases;
-	// Some learnt the trade with others first; all of it counts as experience.
+	// Some were employed in the trade first; all of it counts as experience.
 	const began = Math.max(1, Math.round(years * 0.6));
 	const location = `${address.city}, ${address.stateName}`;
 	return {
@@ -90,14 +90,14 @@ function professionalsProfile(
 	};
 }
 
-/** Most have worked before, for some years and until last year; the others are new to it. */
+/** Most have worked before, for some years and until last year; the others are new. */
 function helpedOut(choice: Choice, location: string): DemoProfile["experience"] {
 	if (!choice.chance(0.7)) return [];
 	const company = choice.pick(seekerEmployers);
 	return [{ title: "Helper", company, location, from: choice.between(2, 8), to: 1, description: "" }];
 }
 
-/** What every seeker says alike: that they look for a job, and what they can do. */
+/** What all seekers have: that they look for a job, and their skills. */
 function seekersProfile({ key, mobile, services, areas }: DemoSeeker): DemoProfile {
 	const choice = choiceOf(`profile-${key}`);
 	const [first] = areas;
@@ -118,7 +118,7 @@ function seekersProfile({ key, mobile, services, areas }: DemoSeeker): DemoProfi
 	};
 }
 
-/** The job seeker of the demo accounts says more. */
+/** The job seeker of the demo accounts has more. */
 function accountsProfile(seeker: DemoSeeker): DemoProfile {
 	return {
 		...seekersProfile(seeker),
@@ -147,7 +147,7 @@ function accountsProfile(seeker: DemoSeeker): DemoProfile {
 	};
 }
 
-/** A professional of each trade that has words for it, and all seekers, of whom the demo's account is the first. */
+/** A professional of each trade with phrases for it, and all seekers, the demo's account first. */
 export function demoProfiles(
 	professionals: readonly DemoProfessional[],
 	[account, ...seekers]: readonly DemoSeeker[],

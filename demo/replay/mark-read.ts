@@ -2,10 +2,10 @@ import { lt, sql } from "drizzle-orm";
 import { notifications } from "../../src/notifications/server/notifications.tables.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 
-/** People of the demo have read everything that is older than this, in milliseconds. */
+/** People of the demo have read everything older than this, in milliseconds. */
 const readAfter = 36 * 3_600_000;
 
-/** Marks all but the latest notifications as read, some minutes after they came. */
+/** Marks all but the latest notifications as read, some minutes after they arrived. */
 export async function markRead(tx: Db, now: Date): Promise<void> {
 	await tx
 		.update(notifications)

@@ -43,8 +43,8 @@ export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 /**
  * The product's own use cases for requests, applications and payments, in one transaction and with a clock that the
- * caller sets: the demo's claims, credits and notifications are written by the code that writes real ones. There is no
- * one to send live events to yet.
+ * caller sets: the demo's claims, credits and notifications are written by the code that writes real ones. There
+ * are no open pages to send live events to yet.
  */
 export async function openMarket({ tx, settings }: Dependencies) {
 	let time = new Date();

@@ -30,7 +30,7 @@ import type {
 } from "../../src/subscriptions/server/subscriptions.context.ts";
 import { recordedPlansOf } from "../../src/subscriptions/server/subscriptions.module.ts";
 
-/** What paying needs of the replayed market. */
+/** What payments need of the replayed market. */
 export type PaymentContext = {
 	db: Db;
 	clock: Clock;
@@ -45,12 +45,12 @@ export type PaymentContext = {
 
 const silent = { warn: () => {}, error: () => {} };
 
-/** What somebody buys for a listing that is there. */
+/** A purchase for an existing listing. */
 type Order = { listingId: string; planId: string };
 
 /**
- * Paying and giving back in the replay: the product's own use cases with the sandbox as the provider. Questions about
- * payments are asked when a step says so instead of by the job queue.
+ * Payments and refunds in the replay: the product's own use cases with the sandbox as the provider. Status checks
+ * run at the steps instead of by the job queue.
  */
 export function openPayments(ctx: PaymentContext) {
 	const { db, clock, settings, keyedHash } = ctx;
@@ -119,10 +119,10 @@ export function openPayments(ctx: PaymentContext) {
 		notify: ctx.notify,
 	};
 
-	/** Asks the provider the question that is next on the timetable of each payment that has one. */
+	/** Runs the next scheduled status check of each payment that has one. */
 	async function askPayments(): Promise<void> {
 		const due = [...questions.values()];
-		// Each answer may put the next question there.
+		// Each check may schedule the next one.
 		questions.clear();
 		for (const question of due) {
 			// One after the other: a transaction has one connection.
@@ -132,7 +132,7 @@ export function openPayments(ctx: PaymentContext) {
 	}
 
 	return {
-		/** Begins to pay for a further plan; answers the payment's name. */
+		/** Starts the payment for another plan; returns its name. */
 		async pay(viewer: Viewer, { listingId, planId }: Order): Promise<string> {
 			const form = {
 				paymentForCategory: "chooseProfessionalSubscription" as const,
@@ -142,7 +142,7 @@ export function openPayments(ctx: PaymentContext) {
 			const begun = await checkOut(subscriptions, viewer, { form, uploads: [], idempotencyKey: null });
 			return begun.merchantTransactionId;
 		},
-		/** What a payer's bank does on the sandbox's page. */
+		/** The action of a payer's bank on the sandbox's page. */
 		decline: (name: string) => endOrder(db, name, { state: "FAILED", transactionId: null }, clock()),
 		askPayments,
 		/** As `askPayments`, while the provider cannot be reached. */

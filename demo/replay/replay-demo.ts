@@ -33,9 +33,9 @@ const supportMobile = "+919000000002";
 const minute = 60_000;
 
 /**
- * Sends the demo's requests and takes what follows, each step at its time, through the product's own use cases. Job
- * seekers are notified of new jobs, plans that end meanwhile end as they do every hour, and the payments and applications
- * of the stories are made.
+ * Sends the demo's requests and takes all following steps, each at its time, through the product's own use cases.
+ * Job seekers are notified of new jobs, plans end as in the hourly job, and the payments and applications of the
+ * stories are made.
  */
 export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 	const { requests, listings, subscriptions, people, ids, now } = filled;
@@ -72,7 +72,7 @@ export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 	await markRead(tx, now);
 }
 
-/** The hourly work around the last claim of each plan whose leads are used up: its owner is warned, then it ends. */
+/** The hourly job around the last claim of each used-up plan: its owner is warned, then it ends. */
 function endsOf(subscriptions: readonly SubscriptionRow[], planned: readonly PlannedRequest[]): Step[] {
 	const times = Map.groupBy(
 		planned.flatMap(({ claims }) => claims),

@@ -7,7 +7,7 @@ import type { Market } from "./market.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Something that happens in the demo market at a time before now. */
+/** A past step in the demo market. */
 export type Step = { at: Date; take: (market: Market) => Promise<unknown> };
 
 type Known = {
@@ -17,7 +17,7 @@ type Known = {
 	listingOf(key: string): string | undefined;
 	serviceOf(slug: string): string;
 	choiceOf(service: string, choice: string): string;
-	/** Who of the staff decides on wrong numbers. */
+	/** The member of staff who decides on wrong numbers. */
 	support: Viewer;
 	now: Date;
 };
@@ -34,7 +34,7 @@ export async function replay(market: Market, steps: readonly Step[]): Promise<vo
 	}
 }
 
-/** What happens with a request: it is sent, claimed, booked, closed or expired, as far as that lies before now. */
+/** The steps of a request, as far as they are in the past: it is sent, claimed, booked, closed or expired. */
 export function stepsOf({ request, sentAt, claims, hasWaves }: PlannedRequest, known: Known): Step[] {
 	const choice = choiceOf(`steps-${request.key}`);
 	const customer = viewerOf(known.personOf(request.customer.mobile));
@@ -48,7 +48,7 @@ export function stepsOf({ request, sentAt, claims, hasWaves }: PlannedRequest, k
 			},
 		},
 	];
-	// The others are notified in waves, until no one is left.
+	// The others are notified in waves, until none are left.
 	for (const minutes of hasWaves ? [16, 27, 38] : [])
 		steps.push({
 			at: new Date(sentAt.getTime() + minutes * minute),
@@ -110,7 +110,7 @@ function addReport(
 
 type Sent = PlannedRequest["request"] & { preferredAt: Date | null };
 
-/** The wished time lies ahead of now, and of the sending in any case. */
+/** The preferred time is after now, and always after the sending. */
 function planOf(request: PlannedRequest["request"], sentAt: Date, choice: Choice, { now }: Known): Sent {
 	const { wishedIn } = request;
 	if (wishedIn === null) return { ...request, preferredAt: null };

@@ -3,11 +3,11 @@ import { placeOf } from "../places/near.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import type { DemoCustomer } from "./request.ts";
 
-/** The customers of the demo, made when they are first needed: people who live where they ask for something. */
+/** The customers of the demo, created when first needed: people who live where they need something. */
 export function createCustomers() {
 	const customers = new Map<string, DemoCustomer>();
 	return {
-		/** The place's customer of this number. */
+		/** The place's customer with this number. */
 		in(place: string, number: number): DemoCustomer {
 			const key = `${place}/${number}`;
 			const known = customers.get(key);

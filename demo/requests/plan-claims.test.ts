@@ -14,7 +14,7 @@ const ids = {
 	location: (slug: string) => slug,
 };
 
-/** Who claims which request in a market that starts at this time. */
+/** The claims of a market that starts at this time. */
 function claimsAt(now: Date): Map<string, string[]> {
 	const { listings } = listingRows(professionals, people, ids, new Map(), now);
 	const subscriptions = subscriptionRows(listings, planRows(ids, now), now);
@@ -24,7 +24,7 @@ function claimsAt(now: Date): Map<string, string[]> {
 	);
 }
 
-test("the stories hold together at whatever hour of the day the demo starts first", () => {
+test("the stories are consistent at any hour of the demo's first start", () => {
 	for (let hour = 0; hour < 24; hour++) {
 		const claims = claimsAt(new Date(Date.UTC(2026, 10, 20, hour, 40)));
 		const countOf = (key: string) => [...claims.values()].flat().filter((one) => one === key).length;

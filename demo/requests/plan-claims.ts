@@ -8,7 +8,7 @@ import type { DemoRequest } from "./request.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** When a request is sent, who claims it with which listing and when. */
+/** When a request is sent, and who claims it with which listing and when. */
 export type PlannedRequest = {
 	request: DemoRequest;
 	sentAt: Date;
@@ -17,13 +17,13 @@ export type PlannedRequest = {
 	hasWaves: boolean;
 };
 
-/** With what a listing claims: from when until when, and for how many leads more. */
+/** The plan a listing claims with: from when until when, and how many leads are left. */
 type Allowance = { from: Date; until: Date | null; left: number };
 
-/** Leaves every limited plan with leads of its own: only the stories use plans up. */
+/** Leaves every limited plan some leads: only the stories use plans up. */
 const leadsLeftOver = 2;
 
-/** The plan that each listing claims with: the one that runs now, or ran until it expired. */
+/** The plan each listing claims with: the active one, or the last one of an expired listing. */
 function allowancesOf(subscriptions: readonly SubscriptionRow[]): Map<string, Allowance> {
 	const paid = subscriptions.filter(({ activatedAt }) => activatedAt);
 	return new Map(
@@ -37,8 +37,8 @@ function allowancesOf(subscriptions: readonly SubscriptionRow[]): Map<string, Al
 }
 
 /**
- * Decides who claims each request: professionals of the service who serve the very place, and at that time have a plan
- * with leads left. The keys in `reserved` claim only what names them.
+ * Decides who claims each request: professionals of the service who serve the exact place, and at that time have a
+ * plan with leads left. The keys in `reserved` claim only what names them.
  */
 export function planClaims(
 	requests: readonly DemoRequest[],
@@ -90,7 +90,7 @@ function inAnyOrder<T>(choice: Choice, list: readonly T[]): T[] {
 		.map(({ item }) => item);
 }
 
-/** Of the choice, at the place itself, and not the customer's own. */
+/** Of the choice, at the exact place, and not the customer's own. */
 function serves({ demo }: ListingRow, { choice, place, customer }: DemoRequest): boolean {
 	return (
 		(choice === null || demo.choice === choice) &&

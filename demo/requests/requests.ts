@@ -17,9 +17,9 @@ import type { DemoRequest } from "./request.ts";
 /** What a request is made from; the rest follows from its key. */
 export type RequestWish = Pick<DemoRequest, "key" | "service" | "place" | "hoursAgo" | "outcome"> &
 	Partial<DemoRequest> & {
-		/** Which of the place's customers asks; left out, one of the few who ask often. */
+		/** The number of the place's customer; by default, one of the few frequent ones. */
 		who?: number;
-		/** Rupees, where the text is given. */
+		/** Rupees, if the text is given. */
 		pay?: readonly [low: number, high: number];
 	};
 
@@ -31,11 +31,11 @@ type Made = {
 };
 
 const day = 24;
-/** So many people of a place ask for something now and then. */
+/** The number of occasional customers of a place. */
 const usualCustomers = 4;
 const driver = storyProfessionals.find(({ key }) => key === "taxi-manali");
 /**
- * What the stories need for themselves: a browser test claims the plumber's requests one after the other, each from
+ * What the stories need exclusively: a browser test claims the plumber's requests one after the other, each from
  * another customer, and the taxi's page counts the requests of its towns.
  */
 const isStorys = ({ service, places, home }: DemoProfessional) =>

@@ -4,7 +4,7 @@ import { demoAccount } from "../accounts/demo-accounts.ts";
 
 const day = 86_400_000;
 
-/** The address that the customer of the demo accounts has saved: that of their requests. */
+/** The saved address of the demo's customer: that of their requests. */
 export function customersAddress(
 	people: ReadonlyMap<string, { id: string }>,
 	now: Date,

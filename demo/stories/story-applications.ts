@@ -12,7 +12,10 @@ type Known = { posted: readonly JobRow[]; personOf: (mobile: string) => string; 
 
 const viewerOf = (userId: string): Viewer => ({ userId, role: "user", sessionId: "" });
 
-/** The job seeker applies for two jobs; the employer of one reads who applied, the other's closes it some days later. */
+/**
+ * The job seeker applies for two jobs; the employer of one reads the applicants, the other closes the job some days
+ * later.
+ */
 export function applicationSteps({ posted, personOf, now }: Known): Step[] {
 	const seeker = viewerOf(personOf(mobile));
 	return posted.flatMap(({ id, createdBy, demo }): Step[] => {

@@ -22,7 +22,7 @@ type Books = {
 };
 type Buyer = { viewer: Viewer; listingId: string; planId: string };
 
-/** Owners who pay for their running plan once more, three of them, the same every time. */
+/** Three owners who renew their active plan, the same every time. */
 function buyersOf({ listings, subscriptions }: Books): Buyer[] {
 	const planOf = new Map(
 		subscriptions
@@ -42,8 +42,8 @@ function buyersOf({ listings, subscriptions }: Books): Buyer[] {
 }
 
 /**
- * What an admin finds among the payments: two that failed, one that has been pending for longer than the provider was
- * asked about it, and one that was given back, with the plan that it bought and the reward that it earned.
+ * The notable payments for an admin: two that failed, one that has been pending beyond the last status check, and
+ * one that was refunded, with the plan that it bought and the reward that it earned.
  */
 export function paymentSteps(books: Books): Step[] {
 	const { now } = books;
@@ -62,7 +62,7 @@ export function paymentSteps(books: Books): Step[] {
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute);
 
-/** A payment that the payer's bank declines; the provider is asked for a day whether it came in after all. */
+/** A payment that the payer's bank declines; the provider is checked for a day in case it came in after all. */
 function declined(buyer: Buyer, at: Date): Step[] {
 	let name = "";
 	const ask = (market: Market) => market.askPayments();
@@ -74,7 +74,7 @@ function declined(buyer: Buyer, at: Date): Step[] {
 	];
 }
 
-/** A payment of which nothing was heard for a day: from then on staff have to find out. */
+/** A payment without news for a day: from then on staff must check. */
 function unanswered(buyer: Buyer, at: Date): Step[] {
 	const ask = (market: Market) => market.askInVain();
 	return [
@@ -84,7 +84,7 @@ function unanswered(buyer: Buyer, at: Date): Step[] {
 	];
 }
 
-/** The admin gives the whole payment back: the plan ends, and the reward of who brought the professional is taken back. */
+/** The admin refunds the whole payment: the plan ends, and the referrer's reward is taken back. */
 function refunded({ listings, payments, admin }: Books, at: Date): Step {
 	const listing = listings.find(({ demo }) => demo.key === refundedKey);
 	const paid = payments.find(({ itemId }) => itemId === listing?.id);

@@ -1,7 +1,7 @@
 import { paperAnswer } from "../papers/papers.ts";
 import type { Wanted } from "../professionals/professionals.ts";
 
-/** The professionals whom the list of accounts names, and the registrations that wait for a manager. */
+/** The professionals in the list of accounts, and the registrations waiting for a manager. */
 export const storyProfessionals: readonly Wanted[] = [
 	{
 		key: "electrician-shimla",
@@ -58,7 +58,7 @@ export const storyProfessionals: readonly Wanted[] = [
 		firmName: "Negi Tours",
 		home: "manali",
 		places: ["manali", "kullu", "bhuntar", "keylong", "mandi"],
-		// The plan ends while the requests are replayed, and the listing with it.
+		// The plan, and with it the listing, ends while the requests are replayed.
 		status: "active",
 		availability: "available",
 		years: 16,

@@ -64,7 +64,7 @@ const customers: RequestWish[] = [
 
 type Past = [daysAgo: number, outcome: RequestWish["outcome"], text: string, pay: readonly [number, number]];
 
-/** Requests of one trade and town that a professional of the stories claimed; every one from another customer. */
+/** Requests of one trade and town that a story's professional claimed, each from another customer. */
 function claimedBy(key: string, service: string, place: string, past: readonly Past[]): RequestWish[] {
 	return past.map(([daysAgo, outcome, description, pay], index) => ({
 		key: `${key}-claimed-${index}`,
@@ -79,7 +79,7 @@ function claimedBy(key: string, service: string, place: string, past: readonly P
 	}));
 }
 
-/** Requests that wait in a town; of the first two asks one professional's page, if it is named. */
+/** Open requests in a town; the first two are sent from one professional's page, if named. */
 function waitingFor(service: string, place: string, count: number, asked?: string): RequestWish[] {
 	return Array.from({ length: count }, (_, index) => ({
 		key: `waiting-${service}-${place}-${index}`,
@@ -94,7 +94,7 @@ function waitingFor(service: string, place: string, count: number, asked?: strin
 	}));
 }
 
-/** The electrician: with the customer's own request eleven claims, six of them done. */
+/** The electrician: eleven claims including the customer's own request, six of them done. */
 const electricians = claimedBy("electrician-shimla", "electrician", "shimla", [
 	[19, "done", "Four ceiling fans to hang in a new flat in Kasumpti, the hooks are there.", [800, 1600]],
 	[37, "done", "Inverter shows a fault light after the storm, the battery is two years old.", [500, 2500]],
@@ -108,7 +108,7 @@ const electricians = claimedBy("electrician-shimla", "electrician", "shimla", [
 	[22, "withdrawn", "Geyser point to be moved to the other wall of the bathroom.", [600, 1300]],
 ]);
 
-/** The plumber: eight claims, of which one came back because its number was wrong. */
+/** The plumber: eight claims, one of them returned because of a wrong number. */
 const plumbers: RequestWish[] = [
 	...claimedBy("plumber-chandigarh", "plumber", "chandigarh", [
 		[
@@ -198,7 +198,7 @@ const inKullu: Past[] = welding.map(([daysAgo, outcome], index) => [
 	[800, 4000],
 ]);
 
-/** The requests that the printed accounts' stories are made of. */
+/** The requests of the printed accounts' stories. */
 export function storyRequests(): RequestWish[] {
 	return [
 		...customers,
@@ -239,7 +239,7 @@ export function storyRequests(): RequestWish[] {
 	];
 }
 
-/** They claim only what names them: their plans, claims and credits are what the list of accounts says. */
+/** They claim only requests that name them, because their plans, claims and credits must match the list of accounts. */
 export const storyClaimers: ReadonlySet<string> = new Set([
 	"electrician-shimla",
 	"plumber-chandigarh",

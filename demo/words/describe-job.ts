@@ -2,7 +2,7 @@ import type { Choice } from "../seeded-choice.ts";
 import { type JobPhrases, jobPhrases } from "./job-phrases.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** How the people are called who do the work: one, and several. */
+/** The names of the workers: one, and several. */
 const roles: Record<string, readonly [one: string, several: string]> = {
 	electrician: ["electrician", "electricians"],
 	plumber: ["plumber", "plumbers"],
@@ -131,10 +131,7 @@ const ordinal: Record<string, string> = { "1": "1st", "3": "3rd", "5": "5th", "7
 
 type Offer = { service: string; place: string };
 
-/**
- * What the work is, what it pays and what comes with it; one in five of those that can is written in Hindi. No two jobs
- * share a sentence.
- */
+/** The work, the pay and the benefits; one in five with Hindi phrases is in Hindi. No two jobs share a sentence. */
 export function describeJob(choice: Choice, { service, place }: Offer, sentences: Sentences): string {
 	const phrases = jobPhrases[service];
 	const role = roles[service];
@@ -159,7 +156,7 @@ export function describeJob(choice: Choice, { service, place }: Offer, sentences
 	return [text, [money, ...extra].filter(Boolean).join(" ")].join("\n");
 }
 
-/** Pay within what is usual for the work, in the steps in which people name it, or in finer ones. */
+/** Pay in the usual range of the work, in round or finer steps. */
 function moneyOf(
 	choice: Choice,
 	{ pay: [low, high, per] }: JobPhrases,
@@ -172,7 +169,7 @@ function moneyOf(
 	return `${rupees(from)} ${to} ${rupees(until)} ${end}`;
 }
 
-/** Who is sought, in one sentence; a single one has an article inside of it and none at its beginning. */
+/** Who is sought, in one sentence; a single worker needs an article inside of it and none at its beginning. */
 function openingOf(
 	choice: Choice,
 	{ role: [one, several], place, isOne }: { role: readonly [string, string]; place: string; isOne: boolean },

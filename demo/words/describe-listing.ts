@@ -3,22 +3,22 @@ import { listingWords } from "./listing-words.ts";
 import type { Sentences } from "./sentences.ts";
 
 /**
- * A professional who comes to the customer to work (trade) or brings something (offer), a house or room to rent, or a
- * place that guests come to.
+ * A professional who comes to the customer to work (trade) or brings something (offer), a house or room to rent, or
+ * a place for guests.
  */
 export type ListingKind = "trade" | "offer" | "rental" | "venue";
 
-/** Who describes what. */
+/** The professional, and the service. */
 export type Described = {
 	service: string;
-	/** The choice's slug; null where the service has none. */
+	/** The choice's slug; null if the service has none. */
 	choice: string | null;
 	kind: ListingKind;
 	town: string;
 	locality: string;
 	/** Names of other places served. */
 	others: readonly string[];
-	/** Years of experience; null where the service does not ask for them. */
+	/** Years of experience; null if the service does not ask for them. */
 	years: number | null;
 };
 
@@ -178,7 +178,7 @@ function fill(choice: Choice, template: string, described: Described, work: read
 	return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
 }
 
-/** Three of them; of those that have an "and" inside only one, as the first, or the sentence could not be read. */
+/** Three of them; at most one contains "and", and it comes first, so that the sentence reads well. */
 function threeOf(choice: Choice, work: readonly string[]): string[] {
 	const mixed = work
 		.map((item) => ({ item, lot: choice.number() }))

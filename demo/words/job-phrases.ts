@@ -1,8 +1,8 @@
-/** Work that firms of the demo offer: what it pays in rupees, and in the firms' own words what it is. */
+/** Jobs of the demo's firms: the pay in rupees, and the work in the firms' own words. */
 export type JobPhrases = {
 	pay: readonly [low: number, high: number, per: "month" | "day"];
 	texts: string[];
-	/** The same in Hindi, where some firms write so. */
+	/** The same in Hindi, which some firms use. */
 	hindi?: string[];
 };
 
@@ -222,7 +222,7 @@ export const jobPhrases: Record<string, JobPhrases> = {
 	},
 };
 
-/** What firms of a sector look for beside their own trade. */
+/** What firms of a sector seek besides their own trade. */
 export const wantedBySector: Record<string, string[]> = {
 	"appliances-and-repairs": [
 		"electrician",

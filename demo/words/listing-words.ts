@@ -8,7 +8,7 @@ import { stayWords } from "./listings/stays.ts";
 import { transportWords } from "./listings/transport.ts";
 import type { TradeWords } from "./trade-words.ts";
 
-/** What professionals of each service write about their work, by the service's slug; sights have texts of their own. */
+/** What professionals of each service write about their work, by the service's slug; sights have their own texts. */
 export const listingWords: Readonly<Record<string, TradeWords>> = {
 	...applianceWords,
 	...stayWords,

@@ -1,8 +1,8 @@
-/** What professionals of a service say of themselves in a profile. */
+/** What professionals of a service write in a profile. */
 export type ProfilePhrases = {
 	skills: string[];
 	bio: string;
-	/** What they were called where they worked before, and where that was. */
+	/** Their earlier job titles and employers. */
 	worked: readonly [title: string, company: string];
 	learned: readonly [school: string, degree: string, field: string];
 };
@@ -131,7 +131,7 @@ export const profilePhrases: Record<string, ProfilePhrases> = {
 	},
 };
 
-/** What job seekers say they can do, by the work they seek. */
+/** The skills of job seekers, by the work they seek. */
 export const seekerSkills: Record<string, string[]> = {
 	electrician: ["House wiring", "Switchboards", "Fan fitting"],
 	plumber: ["Taps and pipes", "Tank cleaning"],
@@ -147,7 +147,7 @@ export const seekerSkills: Record<string, string[]> = {
 	photostat: ["Hindi typing", "MS Office"],
 };
 
-/** Where those who seek a job helped out before. */
+/** Earlier employers of job seekers. */
 export const seekerEmployers = [
 	"Verma Electricals",
 	"Sanjauli Hardware Store",

@@ -3,13 +3,13 @@ import { eventRequests } from "./requests/events.ts";
 import { homeRequests } from "./requests/home.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** What customers ask of a service: what they would pay at least and at most, in rupees, and their words. */
+/** Requests for a service: the budget in rupees, and the text. */
 export type RequestWords = {
 	pay: readonly [low: number, high: number];
 	texts: readonly string[];
-	/** What is asked of each choice, instead of the texts. */
+	/** The texts for each choice, instead of the general ones. */
 	choices?: Readonly<Record<string, readonly string[]>>;
-	/** The same in Hindi written with Latin letters. */
+	/** The same in Hindi with Latin letters. */
 	hinglish?: readonly string[];
 };
 
@@ -49,7 +49,7 @@ const pools = {
 	storeys: ["two", "three", "four"],
 } as const;
 
-/** What some people add when a professional comes to their home. */
+/** Additions for a visit to the home. */
 const additions = [
 	"Please call before coming, {when} is best.",
 	"I am at home {when}.",
@@ -68,7 +68,7 @@ const additions = [
 	"My mother is at home, speak a little louder.",
 	"Second lane behind the school.",
 ];
-/** How one in six writes: short, in a hurry, without capitals. */
+/** The style of one in six: short, in a hurry, without capitals. */
 const careless = [
 	"{short}, pls call",
 	"{short} urgent",
@@ -136,13 +136,13 @@ const nouns: Record<string, string> = {
 	"astrology-consultation": "astrologer",
 	"vastu-consultation": "vastu expert",
 };
-/** These are asked for most. */
+/** The most requested services. */
 export const popularServices =
 	"electrician plumber carpenter geyser painter home-cleaning taxis washing-machine pest-control".split(" ");
 
 type Asked = { service: string; choice: string | null; town: string };
 
-/** A request never begins with the same words more often than this, whatever is filled in. */
+/** The maximum number of requests that begin with the same words, however they are filled in. */
 const templateLimit = 2;
 
 /** Creates the writer of a market's requests; no two requests share a sentence. */
@@ -163,7 +163,7 @@ export function createRequestWriter(sentences: Sentences) {
 		if (text !== null) used.set(last, (used.get(last) ?? 0) + 1);
 		return text;
 	};
-	/** A request in the words of a customer; rupees that would be paid. */
+	/** A request in a customer's words, with a budget in rupees. */
 	return (choice: Choice, { service, choice: option, town }: Asked) => {
 		const { pay, texts, choices, hinglish = [] } = requestWords[service] ?? { pay: [500, 2500], texts: [] };
 		const style = choice.number();
@@ -181,7 +181,7 @@ export function createRequestWriter(sentences: Sentences) {
 		const text = (style < 0.14 ? short() : null) ?? inHinglish ?? write(choice, 30, own) ?? short();
 		if (text === null) throw new Error(`too few words for a request of ${service}`);
 		const isLong = inHinglish === null && own.length > 0 && text.endsWith(".") && choice.chance(0.5);
-		// A request names one time at most.
+		// A request names at most one time.
 		const usable = mentionsTime(text) ? additions.filter((one) => !one.includes("{when}")) : additions;
 		const more = isLong && service in homeRequests ? write(choice, 10, usable) : null;
 		const [low, high] = pay;
@@ -194,7 +194,7 @@ const mentionsTime = (text: string) => pools.when.some((when) => text.includes(w
 
 export type RequestWriter = ReturnType<typeof createRequestWriter>;
 
-/** As people name an amount: in fifties, hundreds or thousands by its size. */
+/** An amount rounded as people do: to fifties, hundreds or thousands. */
 function niceAmount(amount: number): number {
 	const step = amount < 1000 ? 50 : amount < 10_000 ? 100 : 1000;
 	return Math.round(amount / step) * step;

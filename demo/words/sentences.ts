@@ -9,11 +9,11 @@ export function sentencesOf(text: string): string[] {
 		.filter((sentence) => sentence !== "");
 }
 
-/** Remembers which sentences were written where, so that no list of the demo says the same twice. */
+/** Tracks where each sentence is used, so that no list of the demo repeats one. */
 export type Sentences = {
-	/** Takes the text for the list and returns true, or false if one of its sentences is already used there. */
+	/** Uses the text for the list and returns true, or false if one of its sentences is already used there. */
 	take(list: string, text: string): boolean;
-	/** Takes and returns the first of so many tries that is fresh for the list; null if none is. */
+	/** Uses and returns the first of the tries that is new to the list; null if none is. */
 	first(list: string, tries: number, write: () => string): string | null;
 	/**
 	 * The same with sentences that a frame makes: takes those frames first that the list has used least, so that
@@ -26,7 +26,7 @@ export type Sentences = {
 	): string | null;
 };
 
-/** Creates the memory of a market that has no sentence yet. */
+/** Creates the memory of a market without sentences. */
 export function createSentences(): Sentences {
 	const counts = new Map<string, number>();
 	const lists = new Map<string, Set<string>>();

@@ -1,9 +1,9 @@
-/** A sight of the region with what a visitor asks; it is shown under its own name. */
+/** A sight of the region with what visitors ask; it is shown under its own name. */
 export type Sight = {
 	name: string;
 	place: string;
 	kind: string;
-	/** Rupees a person; null where nothing is paid. */
+	/** Rupees per person; null if it is free. */
 	ticket: number | null;
 	hours: number;
 	/** Kilometres to walk from the road. */
@@ -12,7 +12,7 @@ export type Sight = {
 	text: string;
 };
 
-/** In the order of their sets of pictures. */
+/** In the order of their picture sets. */
 export const sights: readonly Sight[] = [
 	{
 		name: "The Ridge and Christ Church",
