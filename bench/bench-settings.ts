@@ -1,16 +1,16 @@
-/** The PostgreSQL server whose databases are filled, as a URL. */
+/** The URL of the PostgreSQL server with the databases. */
 export const server = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
-/** Where the product listens while it is measured; a second process takes the next port. */
+/** The port of the measured product; a second process uses the next one. */
 export const port = 4480;
-/** How many listings, and as many leads, a market has. */
+/** The number of listings, and of leads, in a market. */
 export const sizes = { small: 10_000, large: 1_000_000 };
-/** How long a path is loaded. */
+/** How long each path is loaded. */
 export const seconds = Number(process.env["BENCH_SECONDS"] ?? 10);
-/** How many payments a turn settles. */
+/** The number of payments per turn. */
 export const payments = Number(process.env["BENCH_PAYMENTS"] ?? 3000);
 /** How long two processes serve one database. */
 export const minutes = Number(process.env["BENCH_MINUTES"] ?? 10);
-/** How many claims a turn makes. */
+/** The number of claims per turn. */
 export const claims = Number(process.env["BENCH_CLAIMS"] ?? 1500);
-/** How many requests are under way at once. */
+/** The number of simultaneous requests. */
 export const connections = 20;

@@ -3,10 +3,10 @@ import { type Load, load } from "./load.ts";
 import { startFloor } from "./processes.ts";
 import type { Question } from "./questions.ts";
 
-/** What a path answered, beside what its floor did. */
+/** A path's result, next to its floor's. */
 export type Line = { title: string; product: Load; floor: Load };
 
-/** The floor of a list: its statements behind a bare server. */
+/** The floor of a list: its statements on a bare server. */
 export async function onStatement(databaseUrl: string, question: Question): Promise<Load> {
 	const { statement, values, beside = [], field } = question;
 	const floor = await startFloor({

@@ -5,14 +5,14 @@ import type { Database, Db } from "../src/platform/server/database/database.ts";
 import { openDatabase } from "../src/platform/server/database/open-database.ts";
 import { prepareData } from "../src/prepare-data.ts";
 
-/** Does the work and prints how long it took. */
+/** Runs the work and prints how long it took. */
 export async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
 	const start = performance.now();
 	await work();
 	console.log(`  ${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** The pincode directory, which a server that lacks it would load while it is measured. */
+/** The pincode directory, which a server without it would load during the measurement. */
 async function loadDirectory(database: Database): Promise<void> {
 	const directory = createDirectoryLoad({ database, clock: () => new Date(), log: console });
 	directory.start();
@@ -41,10 +41,10 @@ function urlOf(server: string, name: string): string {
 
 const nameOf = (title: string | number) => `nukkad_bench_${title}`;
 
-/** A database that is somebody's to change, until they drop it. */
+/** A database for temporary changes, until it is dropped. */
 export type Copy = { url: string; drop: () => Promise<void> };
 
-/** Copies the database of this URL on the same server under a name of its own. Nobody may be in the one that is copied. */
+/** Copies the database of this URL on the same server under a new name. The source must have no connections. */
 export async function copyBenchDatabase(server: string, url: string, title: string): Promise<Copy> {
 	const from = new URL(url).pathname.slice(1);
 	const name = nameOf(title);
@@ -57,7 +57,7 @@ export async function copyBenchDatabase(server: string, url: string, title: stri
 	return { url: urlOf(server, name), drop };
 }
 
-/** What a bench database holds beside the starter data. */
+/** What a bench database contains besides the starter data. */
 export type Market = {
 	title: string | number;
 	/** Whether an earlier run filled it. */
@@ -65,7 +65,7 @@ export type Market = {
 	fill: (db: Db) => Promise<void>;
 };
 
-/** Makes the market's database on the server, or takes the one of an earlier run; answers its URL. */
+/** Creates the market's database on the server, or reuses the one of an earlier run; returns its URL. */
 export async function openFilled(server: string, market: Market): Promise<string> {
 	const name = nameOf(market.title);
 	await onServer(server, async (client) => {

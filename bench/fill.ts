@@ -10,19 +10,19 @@ export const idOf = (kind: number, n = "n") =>
 
 const peopleCount = (count: number) => Math.max(1000, Math.floor(count / 5));
 
-// Arrays, not joins: a join on a thrown number would compare every row with every service.
+// Arrays instead of joins: a join on a random number would compare every row with every service.
 const serviceIds =
 	"(select array_agg(id order by position, id) as ids from services where not coming_soon) trades";
-/** Of the service that a row was given by the same dice. */
+/** Of the service that the same random number gave the row. */
 const choiceId = `(select (array_agg(c.id order by c.position))[1 + ${dice(51, "count(*)")}]
 	from service_choices c where c.service_id = trades.ids[1 + ${dice(52, "cardinality(trades.ids)")}] having count(*) > 0)`;
 const placeIds = "(select array_agg(id order by position) as ids from locations) places";
 
-/** Statements that fill the market with so many listings and leads, spread over all services and places. */
+/** Statements that fill the market with this many listings and leads, spread over all services and places. */
 function statements(count: number): string[] {
 	const people = peopleCount(count);
 	const owner = idOf(1, `(n % ${people})`);
-	// To the millisecond, as the program itself writes them, and one time for a listing and its places.
+	// To the millisecond, as the product writes them, and one time for a listing and its places.
 	const appliedAt = `'${new Date().toISOString()}'::timestamptz - n * interval '10 seconds'`;
 	return [
 		`insert into users (id, mobile, name, role, created_at)
@@ -55,7 +55,7 @@ async function isFilled(db: Db, count: number): Promise<boolean> {
 	return Number(rows[0]?.n) === count;
 }
 
-/** Writes so many listings and leads. */
+/** Writes this many listings and leads. */
 export async function fillMarket(db: Db, count: number): Promise<void> {
 	console.log(`Filling ${count.toLocaleString("en-IN")} listings and leads:`);
 	for (const statement of statements(count))
@@ -63,7 +63,7 @@ export async function fillMarket(db: Db, count: number): Promise<void> {
 	await timed("reach", () => rebuildReach(db));
 }
 
-/** Makes a database of this size on the server, or takes the one of an earlier run; answers its URL. */
+/** Creates a database of this size on the server, or reuses the one of an earlier run; returns its URL. */
 export function fillBenchDatabase(server: string, count: number): Promise<string> {
 	return openFilled(server, {
 		title: count,

@@ -2,12 +2,12 @@ import { performance } from "node:perf_hooks";
 import { createPdfThread } from "../src/invoices/server/pdf/pdf-thread.ts";
 import { samples } from "../src/invoices/server/testing/sample-documents.ts";
 
-// What a PDF invoice costs: the thread's processor time for the first one and for each of the next ones, and for how
-// long the process itself is held up meanwhile. Speed is not tested, it is shown.
+// The cost of a PDF invoice: the thread's processor time for the first one and for the following ones, and how
+// long they block the main thread. The figures are reported, not tested.
 const count = Number(process.env["BENCH_DRAWINGS"] ?? 200);
 const thread = createPdfThread();
 
-/** Draws so many invoices; processor milliseconds in all and of the main thread alone. */
+/** Draws this many invoices; processor milliseconds in total and of the main thread only. */
 async function draw(times: number) {
 	const [cpu, loop] = [process.cpuUsage(), performance.eventLoopUtilization()];
 	const begun = performance.now();
@@ -18,7 +18,7 @@ async function draw(times: number) {
 }
 
 const first = await draw(1);
-// The compiler is done with the code after some dozens.
+// The code is fully optimized after a few dozen.
 await draw(50);
 const next = await draw(count);
 const each = (milliseconds: number) => (milliseconds / count).toFixed(2);

@@ -22,7 +22,7 @@ const brotli = { "accept-encoding": "br" };
 /** The page's own bytes and headers from a server that does nothing else. */
 async function onBytes(pageUrl: string): Promise<Load> {
 	const answer = await fetch(pageUrl, { headers: brotli });
-	// fetch unpacks what it reads; packing again with any level gives as many bytes to within a few percent.
+	// fetch decompresses what it reads; compressing it again at any level gives about as many bytes.
 	const { brotliCompressSync, constants } = await import("node:zlib");
 	const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()), {
 		params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
@@ -62,7 +62,10 @@ async function measure(databaseUrl: string): Promise<Line[]> {
 	return lines;
 }
 
-/** Measures the lists and the kept page in a small and a large market, each beside its floor, and prints the tables. */
+/**
+ * Measures the lists and the cached page in a small and a large market, each next to its floor, and prints the
+ * tables.
+ */
 export async function showLists(): Promise<void> {
 	const results: Record<string, Line[]> = {};
 	for (const count of Object.values(sizes)) {

@@ -1,10 +1,10 @@
 import autocannon from "autocannon";
 import { connections } from "./bench-settings.ts";
 
-/** What a path answered under load. */
+/** A path's result under load. */
 export type Load = { requestsPerSecond: number; p50: number; p99: number; failures: number };
 
-/** Loads a path at all connections: first to warm up, then measured, in seconds. Times in milliseconds. */
+/** Loads a path on all connections: first to warm up, then measured, in seconds. Times in milliseconds. */
 export async function load(
 	url: string,
 	seconds: number,

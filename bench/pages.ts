@@ -8,7 +8,7 @@ import { chromiumFlags, ensureChromium } from "../scripts/chromium.ts";
 import { must } from "../scripts/step.ts";
 import { startDemo } from "./processes.ts";
 
-// What the public pages weigh on the built product, counted in the browser, and what Lighthouse says of them.
+// The weight of the public pages of the built product, counted in the browser, and their Lighthouse scores.
 const budgets = { htmlGzip: 25, cssGzip: 15, scriptBrotli: 120, requests: 15, layoutShift: 0.02 };
 
 type Weight = {
@@ -44,7 +44,7 @@ async function weigh(url: string, executablePath: string): Promise<Weight> {
 		page.on("response", (response) =>
 			loaded.push({
 				type: response.request().resourceType(),
-				// An answer without a body has none to give.
+				// A response without a body has none to count.
 				body: response.status() === 204 ? Promise.resolve(Buffer.alloc(0)) : response.body(),
 			}),
 		);
@@ -75,7 +75,7 @@ async function score(url: string, chromePath: string, attempts = 3): Promise<Sco
 		if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
 		const { categories, audits } = result.lhr;
 		const paint = audits["largest-contentful-paint"]?.numericValue;
-		// Now and then the browser names no largest paint; then all of the performance is missing.
+		// Sometimes the browser reports no largest paint; then the whole performance score is missing.
 		if (paint === undefined && attempts > 1) return await score(url, chromePath, attempts - 1);
 		const of = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
 		for (const [name, audit] of Object.entries(audits)) {
@@ -94,7 +94,7 @@ async function score(url: string, chromePath: string, attempts = 3): Promise<Sco
 	}
 }
 
-/** What stands in the table, by the address that is opened. */
+/** The rows of the table, by URL. */
 async function readPages(url: string): Promise<{ title: string; path: string }[]> {
 	const read = async <Answer>(path: string) =>
 		fetch(`${url}${path}`).then((answer) => answer.json() as Promise<Answer>);

@@ -5,10 +5,10 @@ import type { FloorTask } from "./floor.ts";
 
 /** A server under load, and how to end it. */
 export type Running = { url: string; stop(): Promise<void> };
-/** The product under load, whose process may be looked at, and ended without a word. */
+/** The product under load, whose process can be inspected and killed. */
 export type RunningProduct = Running & { pid: number; kill(): Promise<void> };
 
-/** Ends the process, cleanly unless told otherwise, and waits for its end. */
+/** Ends the process, cleanly by default, and waits for its end. */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const gone = new Promise((resolve) => child.once("exit", resolve));
@@ -16,7 +16,7 @@ export async function ended(child: ChildProcess, signal: NodeJS.Signals = "SIGTE
 	await gone;
 }
 
-/** Starts the bare server that answers the task. */
+/** Starts the bare server with this task. */
 export async function startFloor(task: FloorTask): Promise<Running> {
 	const child = fork(join(import.meta.dirname, "floor.ts"), {
 		env: { ...process.env, FLOOR_TASK: JSON.stringify(task) },
@@ -65,7 +65,7 @@ async function startServer(
 	throw new Error(`${script} was not ready after two minutes`);
 }
 
-/** Starts the product itself, built, on this PostgreSQL database; `environment` changes its settings. */
+/** Starts the built product on this PostgreSQL database; `environment` changes its settings. */
 export function startProduct(
 	databaseUrl: string,
 	port: number,

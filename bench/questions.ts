@@ -8,8 +8,8 @@ import { named, type NamedStatement } from "../src/platform/server/database/name
 import type { Statement } from "./record.ts";
 
 /**
- * An answer that is measured: the product's path, the statement whose rows the floor answers, and those that the product
- * sends beside it for the same request, which the floor sends, too.
+ * A measured response: the product's path, the statement for the floor's rows, and the other statements that the
+ * product sends for the same request, which the floor sends, too.
  */
 export type Question = {
 	title: string;
@@ -20,7 +20,7 @@ export type Question = {
 	field: string;
 };
 
-/** One more than a page: that is how a list knows whether another page follows. */
+/** One more than a page, which shows whether another page follows. */
 const rows = 21;
 
 async function idOf(database: Database, table: "services" | "locations", slug: string): Promise<string> {
@@ -33,7 +33,7 @@ async function idOf(database: Database, table: "services" | "locations", slug: s
 	return row.id;
 }
 
-/** The two lists of the product that everybody asks for first, and what every address form asks. */
+/** The two lists that every visitor loads first, and the request of every address form. */
 export async function questionsOn(database: Database): Promise<Question[]> {
 	const service = await idOf(database, "services", "electrician");
 	const ranges = reachRanges(

@@ -1,14 +1,14 @@
 import type pg from "pg";
 import type { Database } from "../src/platform/server/database/database.ts";
 
-/** A statement as the product sent it; one without a name is read and planned anew each time. */
+/** A statement as the product sent it; one without a name is planned each time. */
 export type Statement = { name?: string; text: string; values: unknown[] };
-/** What it sent for one thing done; ids of `since` (milliseconds) or later were made on the way. */
+/** The statements of one action; ids of `since` (milliseconds) or later were made during it. */
 export type Recorded = { statements: Statement[]; since: number };
 
 type Sent = { client: object; statement: Statement };
 
-/** What a client is asked, however it is written. */
+/** The arguments of a client's query, in any of its forms. */
 function statementOf([asked, given]: unknown[]): Statement {
 	const config = typeof asked === "object" && asked !== null ? (asked as Partial<Statement>) : {};
 	const values = config.values ?? (Array.isArray(given) ? given : []);
@@ -20,9 +20,8 @@ function statementOf([asked, given]: unknown[]): Statement {
 }
 
 /**
- * Writes down every statement that the database's connections send while `work` goes on: what the product does, not
- * what somebody believes it does. What the job queue asks by itself is left out; a job that is queued in a transaction
- * of the product's is in it.
+ * Records every statement that the database's connections send during `work`: what the product really does. The job
+ * queue's own statements are left out, except for a job queued in a transaction of the product.
  */
 export async function recordStatements(database: Database, work: () => Promise<void>): Promise<Recorded> {
 	if (database.driver.kind !== "postgres") throw new Error("only PostgreSQL is measured");
@@ -45,7 +44,7 @@ export async function recordStatements(database: Database, work: () => Promise<v
 		await work();
 	} finally {
 		pool.off("acquire", listen);
-		// The client's own method comes to light again.
+		// Uncovers the client's own method again.
 		for (const client of listened) Reflect.deleteProperty(client, "query");
 	}
 	return { statements: withoutQueue(sent), since };

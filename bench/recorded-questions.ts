@@ -7,10 +7,10 @@ import type { Question } from "./questions.ts";
 import { recordStatements, type Statement } from "./record.ts";
 import { signIn } from "./sign-in.ts";
 
-/** A list that is measured: who asks, too. */
+/** A measured list, with its viewer. */
 export type RecordedQuestion = Question & { token: string | null };
 
-/** What is asked of a market, each with the statements that the product itself sends for it. */
+/** The requests to a market, each with the statements that the product sends for it. */
 export async function recordQuestions(
 	databaseUrl: string,
 	whatToAsk: (database: Database) => Promise<Asked[]>,
@@ -32,7 +32,7 @@ export async function recordQuestions(
 				return answer.json<{ nextCursor: string | null }>();
 			};
 			const path = await pathOf(one, ask);
-			// What a process reads once and keeps is not part of the list.
+			// What a process reads once and caches is not part of the list.
 			await ask(path);
 			const { statements } = await recordStatements(database, async () => void (await ask(path)));
 			questions.push({ title: one.title, path, token, field: one.field, ...listAmong(statements, one) });
@@ -50,7 +50,7 @@ async function signInAll({ db }: Database, asked: readonly Asked[]): Promise<Map
 	return new Map(userIds.map((userId, index) => [userId, tokens[index] ?? ""]));
 }
 
-/** The path of the page that is asked for, which a next page's is found by the pages before. */
+/** The path of the requested page, which is found through the pages before it. */
 async function pathOf(
 	{ path, query, page }: Asked,
 	ask: (url: string) => Promise<{ nextCursor: string | null }>,
@@ -66,7 +66,7 @@ async function pathOf(
 	return url;
 }
 
-/** The list's own statement among those of a request, and the others: whose session it is, whom leads were booked with. */
+/** The list's own statement among those of a request, and the others: for the session and the booked professionals. */
 function listAmong(
 	statements: readonly Statement[],
 	{ title, reads }: Asked,

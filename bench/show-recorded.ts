@@ -4,7 +4,7 @@ import { load } from "./load.ts";
 import { startProduct } from "./processes.ts";
 import type { RecordedQuestion } from "./recorded-questions.ts";
 
-/** Measures these lists, each beside the floor of its statements, and prints the table under the title. */
+/** Measures these lists, each next to the floor of its statements, and prints the table under the title. */
 export async function showRecorded(
 	title: string,
 	databaseUrl: string,

@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../src/accounts/server/random-token.ts";
 import type { Db } from "../src/platform/server/database/database.ts";
 import { newId } from "../src/platform/server/database/ids.ts";
 
-/** Signs these people in, each for a day; answers their tokens in the same order. */
+/** Signs these people in, each for a day; returns their tokens in the same order. */
 export async function signIn(db: Db, userIds: readonly string[]): Promise<string[]> {
 	const createdAt = new Date();
 	const endsAt = new Date(createdAt.getTime() + 86_400_000);
@@ -18,7 +18,7 @@ export async function signIn(db: Db, userIds: readonly string[]): Promise<string
 			createdAt,
 			lastUsedAt: createdAt,
 			endsAt,
-			// As staff have after their login; for everybody else it means nothing.
+			// As after a staff login; it has no effect for others.
 			secondFactorAt: createdAt,
 		})),
 	);

@@ -11,18 +11,18 @@ export type Call = {
 };
 export type Answer = { status: number; body: string };
 
-/** Where requests go: the servers that stand behind one address. */
+/** Distributes requests over the servers. */
 export type Balancer = {
-	/** Sends it to a server that is there; to another one where the first breaks off. Throws where none answers. */
+	/** Sends it to a ready server; to another one if the connection breaks. Throws if none responds. */
 	send(call: Call): Promise<Answer>;
-	/** How many requests broke off and were answered by another server. */
+	/** How many requests failed at one server and were answered by another. */
 	moved(): number;
 	close(): void;
 };
 
-/** As long as a browser would wait, in milliseconds. */
+/** The timeout of a browser, in milliseconds. */
 const timeoutMs = 20_000;
-/** How often each server is asked whether it is ready, in milliseconds. */
+/** How often each server's readiness is checked, in milliseconds. */
 const askedEvery = 250;
 
 type Target = { url: string; agent: Agent; isReady: boolean };
@@ -56,7 +56,7 @@ function ask({ url, agent }: Target, { method, path, token, idempotencyKey, body
 	});
 }
 
-/** A load balancer as plain as they come: in turn to those that say they are ready, once more elsewhere on a break. */
+/** A minimal load balancer: round-robin over the ready servers, with one retry on another after a failure. */
 export function createBalancer(urls: readonly string[]): Balancer {
 	const targets: Target[] = urls.map((url) => ({
 		url,

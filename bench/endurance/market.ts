@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { signIn, signInAdmin } from "../sign-in.ts";
 
-/** Who walks about in the market, and what they ask for. */
+/** The visitors of the market, and what they request. */
 export type Market = {
 	service: { id: string; slug: string };
 	serviceSlugs: string[];
 	placeSlugs: string[];
 	listingIds: string[];
-	/** Tokens of people who ask for work, of those who may claim it, and of an admin. */
+	/** Tokens of customers, of professionals who can claim, and of an admin. */
 	customers: string[];
 	professionals: string[];
 	admin: string;
@@ -16,7 +16,7 @@ export type Market = {
 
 const customerCount = 400;
 
-/** Signs people in, and gives the electricians among them a plan without an end to their leads. */
+/** Signs people in, and gives the electricians among them a plan without a lead limit. */
 export async function openMarket(databaseUrl: string): Promise<Market> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	const { db } = database;
@@ -54,13 +54,13 @@ export async function openMarket(databaseUrl: string): Promise<Market> {
 	}
 }
 
-/** What must hold in the end, whatever broke off on the way: answers that were given, counted in the database. */
+/** What must be true in the end, whatever failed on the way: successful responses, counted in the database. */
 export type Books = { leads: number; twice: number; claims: number; uncounted: number };
 
-/** Marks what visitors write, so that it can be told from what was there. */
+/** Marks what visitors write, to distinguish it from existing rows. */
 export const mark = "Endurance";
 
-/** Reads what stands in the database of what visitors wrote. */
+/** Reads what visitors wrote from the database. */
 export async function readBooks(databaseUrl: string): Promise<Books> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	const { db } = database;

@@ -6,10 +6,10 @@ import { createBalancer } from "./balancer.ts";
 import { type Books, openMarket, readBooks } from "./market.ts";
 import { sendVisitors, type Visits } from "./visitors.ts";
 
-/** Where it is measured: `market` is the URL of the bench database that is copied, two ports from `port` on are taken. */
+/** Where it is measured: `market` is the URL of the bench database to copy; two ports from `port` on are used. */
 export type EndurancePlan = { server: string; port: number; market: string; minutes: number };
 
-/** What one stretch of time showed: milliseconds, and MB (of 1000 kB) of the process that is left alone. */
+/** The results of one interval: milliseconds, and MB (of 1000 kB) of the process that keeps running. */
 export type Stretch = {
 	minute: number;
 	requests: number;
@@ -22,7 +22,7 @@ export type Stretch = {
 };
 export type Endurance = {
 	stretches: Stretch[];
-	/** Requests that broke off at one process and were answered by the other. */
+	/** Requests that failed at one process and were answered by the other. */
 	moved: number;
 	promised: ReturnType<Visits["promised"]>;
 	books: Books;
@@ -39,7 +39,7 @@ function quantile(sorted: readonly number[], share: number): number {
 	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** What happens to the second process, at which share of the time; answers what to tell of it. */
+/** What happens to the second process, at which share of the time; returns a description. */
 function eventsOf(start: () => Promise<RunningProduct>, second: { process: RunningProduct }) {
 	const took = async (what: string, work: () => Promise<unknown>) => {
 		const begun = performance.now();
@@ -58,9 +58,9 @@ function eventsOf(start: () => Promise<RunningProduct>, second: { process: Runni
 }
 
 /**
- * Lets two processes of the product serve one database for some minutes: one is left alone and its memory watched,
- * the other is killed, started, stopped and started under the same load. Answers what visitors met, minute by minute,
- * and what stands in the database beside what they were promised.
+ * Lets two processes of the product serve one database for some minutes: one keeps running and its memory is
+ * watched, the other is killed, started, stopped and started under the same load. Returns the visitors' results,
+ * minute by minute, and what the database contains compared with the successful responses.
  */
 export async function measureEndurance({
 	server,

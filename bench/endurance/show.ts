@@ -2,7 +2,10 @@ import { minutes, port, server, sizes } from "../bench-settings.ts";
 import { fillBenchDatabase } from "../fill.ts";
 import { measureEndurance } from "./measure.ts";
 
-/** Measures some minutes of two processes on one database, and prints what visitors met; throws where a promise is lost. */
+/**
+ * Runs two processes on one database for some minutes, and prints the visitors' results; throws if a confirmed
+ * write is lost.
+ */
 export async function showEndurance(): Promise<void> {
 	const market = await fillBenchDatabase(server, sizes.small);
 	const { stretches, moved, promised, books } = await measureEndurance({

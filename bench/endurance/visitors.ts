@@ -2,20 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Balancer, Call } from "./balancer.ts";
 import { type Market, mark } from "./market.ts";
 
-/** What visitors were answered since it was last asked, and what they were promised in all. */
+/** The visitors' responses since the last call, and their confirmed writes in total. */
 export type Visits = {
-	/** Milliseconds of each answer since the last call; empties itself. */
+	/** Milliseconds of each response since the last call; empties itself. */
 	takeTimes(): number[];
-	/** Failures since the last call, as `status path` or what broke; empties itself. */
+	/** Failures since the last call, as `status path` or the error; empties itself. */
 	takeFailures(): string[];
-	/** Leads and claims that were answered with success. */
+	/** Leads and claims with a successful response. */
 	promised(): { leads: number; claims: number };
-	/** Ends all walks and waits for their last answer. */
+	/** Ends all visitors and waits for their last response. */
 	stop(): Promise<void>;
 };
 
 const walks = { readers: 30, customers: 4, professionals: 4, staff: 1 };
-/** Between two requests of one visitor, in milliseconds, give or take all of it. */
+/** The pause between two requests of one visitor, in milliseconds, plus or minus all of it. */
 const pause = 120;
 
 const one = <Item>(items: readonly Item[]): Item => {
@@ -24,18 +24,18 @@ const one = <Item>(items: readonly Item[]): Item => {
 	return item;
 };
 
-/** Sends visitors through the market until they are stopped: most read, some ask for work, some claim it. */
+/** Sends visitors through the market until they are stopped: most read, some create requests, some claim them. */
 export function sendVisitors(market: Market, balancer: Balancer): Visits {
 	const times: number[] = [];
 	const failures: string[] = [];
 	let leads = 0;
-	/** By lead and professional: claiming again is answered like the first time. */
+	/** By lead and professional, because claiming again returns the first response. */
 	const claims = new Set<string>();
 	const closing = new AbortController();
 	let number = 0;
 	const fresh: string[] = [];
 
-	/** Null where it failed; statuses in `told` are answers as well as the success. */
+	/** Null after a failure; the statuses in `told` count as success too. */
 	async function visit(call: Call, told: readonly number[] = []): Promise<{ body: string } | null> {
 		const begun = performance.now();
 		try {
@@ -90,7 +90,7 @@ export function sendVisitors(market: Market, balancer: Balancer): Visits {
 	async function claimWork(): Promise<void> {
 		if (fresh.length === 0) return;
 		const path = `/api/lead/${one(fresh)}/claim`;
-		// Others were faster: that is an answer, not a failure.
+		// Others were faster: that is a valid response, not a failure.
 		const token = one(market.professionals);
 		const answer = await visit({ method: "POST", path, token }, [409]);
 		if (answer !== null) claims.add(`${path} ${token}`);

@@ -4,7 +4,7 @@ import { openFilled, timed } from "../databases.ts";
 import { dice, skewed, thrown } from "../dice.ts";
 import { idOf } from "../fill.ts";
 
-/** How many of each the market has; they are numbered from 0. */
+/** The numbers of rows, which are numbered from 0. */
 export const jobsMarket = {
 	jobs: 500_000,
 	/** Employers come first; the others apply. */
@@ -12,14 +12,14 @@ export const jobsMarket = {
 	people: 200_000,
 	applications: 1_500_000,
 	seekers: 60_000,
-	/** Seconds between a job and the next one; the oldest is 75 days old, and nine in ten of the last 60 days are open. */
+	/** Seconds between two jobs; the oldest is 75 days old, and nine in ten of the last 60 days are open. */
 	every: 13,
 };
 const { jobs, employers, people, applications, seekers, every } = jobsMarket;
 
 const personId = (n: string) => idOf(1, n);
 const jobId = (n: string) => idOf(7, `(${jobs} - ${n})`);
-/** Somebody who is no employer. */
+/** A person who is no employer. */
 const other = (salt: number) => `${employers} + ${dice(salt, people - employers)}`;
 
 const services =
@@ -77,7 +77,7 @@ async function isFilled(db: Db): Promise<boolean> {
 	return rows[0]?.isFilled === true;
 }
 
-/** Makes the database of 500,000 jobs on the server, or takes the one of an earlier run; answers its URL. */
+/** Creates the database of 500,000 jobs on the server, or reuses the one of an earlier run; returns its URL. */
 export function fillJobsMarket(server: string): Promise<string> {
 	return openFilled(server, {
 		title: "jobs",

@@ -1,16 +1,16 @@
 import type { Database } from "../../src/platform/server/database/database.ts";
 import { type Asked, readOne } from "../asked.ts";
 
-/** Whose lists are measured, by user id. */
+/** The owners of the measured lists, by user id. */
 type People = {
 	/** With the most jobs. */
 	employer: string;
 	/** With the most applications. */
 	applicant: string;
 };
-/** What is searched for: of each what most jobs have, and a service that few have. */
+/** The searches: the most frequent value of each filter, and a rare service. */
 type Values = { serviceId: string; rare: string; stateName: string; pincode: string };
-/** A job for which the most applied, and one whose work the most seek in its district; with who posted them. */
+/** A job with the most applicants, and one with the most seekers in its district; each with its employer. */
 type Jobs = { applied: string; appliedBy: string; sought: string; soughtBy: string };
 
 const active = "from jobs where status = 'active'";
@@ -82,7 +82,7 @@ function searches({ serviceId, rare, stateName, pincode }: Values, place: Place,
 	];
 }
 
-/** Every search of jobs under the filters that people use, and the lists of an employer. */
+/** Every search of jobs with the common filters, and the lists of an employer. */
 export async function jobQuestions(database: Database): Promise<Asked[]> {
 	const [people, values, jobs] = [
 		await readPeople(database),

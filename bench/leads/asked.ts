@@ -3,21 +3,21 @@ import type { Database } from "../../src/platform/server/database/database.ts";
 import { type Asked, readOne } from "../asked.ts";
 import { leadsMarket, personId } from "./leads-market.ts";
 
-/** Whose lists are measured, by user id. */
+/** The owners of the measured lists, by user id. */
 type People = {
 	/** A customer with more than 300 leads. */
 	customer: string;
-	/** A professional with some 2,000 claims, and one with as many as half of them have. */
+	/** A professional with about 2,000 claims, and one with half as many. */
 	busy: string;
 	usual: string;
-	/** With some 1,000 leads from one listing's page, and one with many listings. */
+	/** With about 1,000 leads from one listing's page, and one with many listings. */
 	known: string;
 	firm: string;
 };
-/** A list as this file writes it down: `who` is one of the people, or nobody. */
+/** A list in this file: `who` is one of the people, or a guest. */
 type Wanted = Pick<Asked, "title" | "path" | "query" | "page"> & { who: keyof People | null };
 
-/** The people whose lists hold the most, and an ordinary professional. */
+/** The people with the longest lists, and an average professional. */
 async function peopleOf(database: Database): Promise<People> {
 	const claimers = `select user_id as id from lead_claims group by user_id order by count(*) desc`;
 	const one = async (name: string, text: string) => (await readOne<{ id: string }>(database, name, text)).id;
@@ -118,7 +118,7 @@ function ownLists({ serviceId }: Values): Wanted[] {
 	];
 }
 
-/** Every list of leads under the filters that people use, alone and together, and next pages. */
+/** Every list of leads with the common filters, single and combined, and next pages. */
 export async function leadQuestions(database: Database): Promise<Asked[]> {
 	const values = await readOne<Values>(
 		database,

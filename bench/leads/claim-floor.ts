@@ -1,4 +1,4 @@
-// The floor of a claim: the statements that the product sends for one, in the same transaction, behind a bare server
+// The floor of a claim: the statements that the product sends for one, in the same transaction, on a bare server
 // with as many connections to the database. "/7" claims the seventh.
 import { createServer } from "node:http";
 import pg from "pg";
@@ -10,11 +10,11 @@ import type { Claim } from "./claimants.ts";
 /** The claims, and what the product sent for the first of them. */
 export type ClaimFloorTask = { databaseUrl: string; claims: Claim[]; recorded: Recorded };
 
-/** Ids that the program makes begin with the time at which they were made. */
+/** Ids made by the product begin with their time. */
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const madeAt = (found: string) => Number.parseInt(found.slice(0, 13).replace("-", ""), 16);
 
-/** What tells one claim from another in its statements' values. */
+/** What distinguishes one claim from another in the values of its statements. */
 const marksOf = ({ leadId, userId, listingId, subscriptionId, customerId, token }: Claim) => [
 	leadId,
 	userId,
@@ -24,7 +24,7 @@ const marksOf = ({ leadId, userId, listingId, subscriptionId, customerId, token 
 	hashToken(token),
 ];
 
-/** The recorded statements for another claim: its own ids, and new ones for what is new. */
+/** The recorded statements for another claim: its own ids, and new ones for new rows. */
 function statementsOf({ statements, since }: Recorded, first: Claim, claim: Claim): Statement[] {
 	const own = marksOf(claim);
 	const marks = new Map(marksOf(first).map((mark, index) => [mark, own[index] ?? ""]));
@@ -63,7 +63,7 @@ function floorOf({ databaseUrl, claims, recorded }: ClaimFloorTask): (n: number)
 	};
 }
 
-// It ends with the measurement, also where that fails.
+// Ends with the measurement, even after a failure.
 process.once("disconnect", () => process.exit());
 process.once("message", (task: ClaimFloorTask) => {
 	const claim = floorOf(task);

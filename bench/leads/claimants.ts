@@ -2,7 +2,7 @@ import type { Database } from "../../src/platform/server/database/database.ts";
 import { named } from "../../src/platform/server/database/named.ts";
 import { signIn } from "../sign-in.ts";
 
-/** A claim that can be made: of which lead, by whom, and what of the professional's it touches. */
+/** A possible claim: of which lead, by whom, and which of the professional's rows it changes. */
 export type Claim = {
 	leadId: string;
 	userId: string;
@@ -13,8 +13,8 @@ export type Claim = {
 };
 
 /**
- * So many claims of as many leads, by professionals with one listing each, who come again as seldom as can be. They are
- * signed in.
+ * This many claims of as many leads, by professionals with one listing each, repeated as rarely as possible. They
+ * are signed in.
  */
 export async function findClaims(database: Database, count: number): Promise<Claim[]> {
 	const found = await named<Omit<Claim, "token">>(
@@ -41,7 +41,7 @@ export async function findClaims(database: Database, count: number): Promise<Cla
 	if (found.length < count) throw new Error(`${found.length} of ${count} claims were found`);
 	const people = [...new Set(found.map(({ userId }) => userId))];
 	const tokens = new Map<string, string>();
-	// A statement takes so many values at most.
+	// The maximum number of values in a statement.
 	for (let from = 0; from < people.length; from += 5_000) {
 		const some = people.slice(from, from + 5_000);
 		for (const [index, token] of (await signIn(database.db, some)).entries())

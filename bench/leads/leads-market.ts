@@ -5,7 +5,7 @@ import { openFilled, timed } from "../databases.ts";
 import { dice, skewed, thrown } from "../dice.ts";
 import { idOf } from "../fill.ts";
 
-/** How many of each the market has, and which: they are numbered from 0. */
+/** The numbers of rows, which are numbered from 0. */
 export const leadsMarket = {
 	leads: 1_000_000,
 	/** Owners of listings come first; the others create leads. */
@@ -14,9 +14,9 @@ export const leadsMarket = {
 	listings: 60_000,
 	/** A firm with many listings, which are the last ones. */
 	firm: { professional: 0, listings: 12 },
-	/** Customers with some hundred leads each: the first ones behind the professionals. */
+	/** Customers with some hundred leads each: the first ones after the professionals. */
 	frequent: 200,
-	/** Seconds between a lead and the next one; the oldest is thirteen months old. */
+	/** Seconds between two leads; the oldest is thirteen months old. */
 	every: 35,
 };
 const { leads, professionals, people, listings, firm, frequent, every } = leadsMarket;
@@ -28,11 +28,11 @@ const listingId = (n: string) => idOf(3, n);
 const ownerOf = (n: string) =>
 	`(case when ${n} >= ${listings - firm.listings} then ${firm.professional} else ${n} % ${professionals} end)`;
 
-/** What is registered for and asked for: every choice of a service that has choices, and every other service. */
+/** What people register for and request: every choice of a service with choices, and every other service. */
 const trades = `(select array_agg(s.id order by s.position, c.position) as services, array_agg(c.id order by s.position, c.position) as choices,
 	count(*)::int as count from services s left join service_choices c on c.service_id = s.id where not s.coming_soon) trades`;
 const places = "(select array_agg(id order by position) as ids from locations where kind <> 'all') places";
-/** The `nth` of the listings of a lead's trade; there is one for each so many. */
+/** The `nth` listing of a lead's trade; there is one for every so many leads. */
 const nthListing = (nth: string, trade = "trade") => `(${trade} + trades.count * (${nth}))`;
 const perTrade = `(${listings} / trades.count)`;
 
@@ -49,7 +49,7 @@ const professionalsOf = [
 	`insert into listing_locations (listing_id, location_id, position, applied_at)
 		select ${listingId("n")}, places.ids[1 + (${skewed(2, "cardinality(places.ids)")} + k * 7) % cardinality(places.ids)], k, date_trunc('milliseconds', now()) - n * interval '10 minutes'
 		from generate_series(0, ${listings - 1}) n cross join generate_series(0, 1) k cross join ${places}`,
-	// Half are limited, with room for all that is measured.
+	// Half are limited, with room for everything measured.
 	`insert into subscriptions (id, listing_id, user_id, subscription_type, status, price, duration_in_months, leads_allocated, payment_plan, payment_status, activated_at, ends_at, created_at, updated_at)
 		select ${idOf(5)}, ${listingId("n")}, ${personId(ownerOf("n"))}, case n % 2 when 0 then 'Lead Basis' else 'Enrolment Basis' end, 'active', 299900, 12,
 			case n % 2 when 0 then 1000 end, '12 months', 'success', now(), now() + interval '1 year', now(), now()
@@ -57,7 +57,7 @@ const professionalsOf = [
 ];
 
 const leadsOf = [
-	// What a lead and its claims are made of. A month's leads may be open, and a quarter of them is.
+	// The data of a lead and its claims. Leads of a month may be open, and a quarter of them are.
 	`create unlogged table bench_leads as
 		select n, date_trunc('milliseconds', now()) - n * interval '${every} seconds' as created_at, trade, status, assigned,
 			case when ${dice(11, 4)} = 0 then ${nthListing(skewed(12, perTrade))} end as origin,
@@ -69,7 +69,7 @@ const leadsOf = [
 		cross join lateral (select ${perTrade} as perTrade, ${skewed(20, "trades.count")} as trade, ${dice(21, 25)} = 0 as assigned,
 			case when n * ${every} < 29 * 86400 and ${dice(22, 4)} = 0 then 'open'
 				else (array['booked', 'closed', 'closed', 'expired', 'expired', 'expired'])[1 + ${dice(23, 6)}] end as status) drawn`,
-	// The oldest first, as they come in.
+	// The oldest first, in order of arrival.
 	`insert into leads (id, customer_id, name, mobile, mobile_verified, source, origin_listing_id, service_id, choice_id, location_id, address_details, budget_min, budget_max, description,
 			status, reveal_limit, claims_taken, assigned_listing_id, assigned_user_id, assigned_action, assigned_at, booked_listing_id, created_at, status_changed_at, expires_at)
 		select ${idOf(4, `(${leads} - n)`)}, ${personId("customer")}, 'Person ' || customer, '+917' || lpad(customer::text, 9, '0'), true, case when origin is null then 'lead-form' else 'marketplace' end,
@@ -94,7 +94,7 @@ async function isFilled(db: Db): Promise<boolean> {
 	return rows[0]?.isFilled === true;
 }
 
-/** Makes the database of a million leads on the server, or takes the one of an earlier run; answers its URL. */
+/** Creates the database of a million leads on the server, or reuses the one of an earlier run; returns its URL. */
 export function fillLeadsMarket(server: string): Promise<string> {
 	return openFilled(server, {
 		title: "leads",

@@ -9,7 +9,7 @@ import type { ClaimFloorTask } from "./claim-floor.ts";
 import { recordClaim } from "./record-claim.ts";
 import { sendPosts } from "./send-posts.ts";
 
-/** Where it is measured, on copies of the database of the market's URL, and how many claims: before it counts, and in each turn. */
+/** Where it is measured, on copies of the market's database, and the number of claims: for warming up, and per turn. */
 export type ClaimPlan = {
 	server: string;
 	port: number;
@@ -19,14 +19,14 @@ export type ClaimPlan = {
 	each: number;
 };
 
-/** Claims a second, and how many milliseconds half of them and 99 of 100 took at most. */
+/** Claims per second, and the median and 99th percentile in milliseconds. */
 export type ClaimRate = { perSecond: number; p50: number; p99: number };
-/** What came of each turn, and how many statements a claim is. */
+/** The result of each turn, and the number of statements per claim. */
 export type Claimed = { turns: { product: ClaimRate; floor: ClaimRate }[]; statements: number };
 
 /**
- * Measures claims of leads nobody else claims at the moment, beside the floor of the same statements on an equal
- * database; the two take turns, so that what else the machine does meets both. Throws unless all are claimed, once.
+ * Measures claims of different leads, next to the floor of the same statements on an equal database; the two take
+ * turns, so that other work of the machine affects both. Throws unless all are claimed, once.
  */
 export async function measureClaims({
 	server,

@@ -4,7 +4,7 @@ import { buildServer } from "../../src/server.ts";
 import { type Recorded, recordStatements } from "../record.ts";
 import { type Claim, findClaims } from "./claimants.ts";
 
-/** Finds so many claims and makes the first one with the product in this process; answers what it sent for it. */
+/** Finds this many claims and makes the first one with the product in this process; returns the statements it sent. */
 export async function recordClaim(
 	databaseUrl: string,
 	count: number,
@@ -17,7 +17,7 @@ export async function recordClaim(
 		const [first] = claims;
 		if (first === undefined) throw new Error("no claim was found");
 		const headers = { "x-auth-token": first.token };
-		// What the process remembers from its first request on is no part of a claim.
+		// What the process caches from its first request on is no part of a claim.
 		await app.inject({ url: `/api/lead/${first.leadId}`, headers });
 		const recorded = await recordStatements(database, async () => {
 			const answer = await app.inject({ method: "POST", url: `/api/lead/${first.leadId}/claim`, headers });

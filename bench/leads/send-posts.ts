@@ -3,7 +3,10 @@ import { connections } from "../bench-settings.ts";
 
 export type Post = { url: string; headers: Record<string, string> };
 
-/** Sends these, one after the other on each of the connections; answers how many milliseconds each took and all did. Throws where one is refused. */
+/**
+ * Sends these, one after the other on each connection; returns the milliseconds of each and of all. Throws on a
+ * refusal.
+ */
 export async function sendPosts(posts: readonly Post[]): Promise<{ each: number[]; all: number }> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const each: number[] = [];

@@ -7,7 +7,7 @@ const cellsOf = ({ perSecond, p50, p99 }: ClaimRate) => [
 	`${p50.toFixed(0)} / ${p99.toFixed(0)}`,
 ];
 
-/** Measures claims of distinct leads out of a million beside the floor of their statements, and prints the table. */
+/** Measures claims of different leads out of a million next to the floor of their statements, and prints the table. */
 export async function showClaims(): Promise<void> {
 	const market = await fillLeadsMarket(server);
 	const { turns, statements } = await measureClaims({ server, port, market, warmUp: 500, turns: 3, each });

@@ -4,7 +4,7 @@ import { showRecorded } from "../show-recorded.ts";
 import { leadQuestions } from "./asked.ts";
 import { fillLeadsMarket } from "./leads-market.ts";
 
-/** Measures every list of leads on a million leads, each beside its floor, and prints the table. */
+/** Measures every list of leads on a million leads, each next to its floor, and prints the table. */
 export async function showLeadLists(): Promise<void> {
 	const databaseUrl = await fillLeadsMarket(server);
 	await showRecorded(

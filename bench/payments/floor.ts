@@ -1,5 +1,6 @@
-// The floor of a settled payment: the statements that the product sends for one, in the same transactions, one after
-// the other on each of 20 bare connections. It hears no webhook, asks no provider and does no job of the queue.
+// The floor of a settled payment: the statements that the product sends for one, in the same transactions, one
+// after
+// the other on each of 20 bare connections. It receives no webhook, calls no provider and runs no job of the queue.
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { newId } from "../../src/platform/server/database/ids.ts";
@@ -9,14 +10,14 @@ import type { Recorded, Statement } from "../record.ts";
 /** What was recorded of one payment of each kind. */
 export type Recordings = Record<OrderKind, Recorded & { n: number }>;
 export type FloorTask = { databaseUrl: string; recordings: Recordings };
-/** Which payments, and whether the database keeps the statements, as named ones, or reads and plans each one anew. */
+/** Which payments, and whether the statements are prepared by name, or planned each time. */
 export type FloorTurn = { from: number; count: number; isPrepared: boolean };
 export type FloorSays = "ready" | { milliseconds: number };
 
 const connections = 20;
 const { databaseUrl, recordings } = JSON.parse(process.env["SETTLE_TASK"] ?? "") as FloorTask;
 
-/** Ids that the program makes begin with the time at which they were made. */
+/** Ids made by the product begin with their time. */
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const madeAt = (found: string) => Number.parseInt(found.slice(0, 13).replace("-", ""), 16);
 
@@ -25,7 +26,7 @@ const names = new Map(
 	Object.values(recordings).flatMap(({ statements }) => statements.map((one) => [one.text, named(one)])),
 );
 
-/** The recorded statements for another payment: its own ids, names and numbers, and new ids for what is new. */
+/** The recorded statements for another payment: its own ids, names and numbers, and new ids for new rows. */
 function statementsOf(n: number): Statement[] {
 	const { statements, since, n: recorded } = recordings[kindOf(n)];
 	const fresh = new Map<string, string>();
@@ -45,7 +46,7 @@ const invoiceNumber = /(?<=INV\/\d\d-\d\d\/)\d{6}/g;
 const numbered = (value: unknown, last: string) =>
 	typeof value === "string" ? value.replaceAll(invoiceNumber, last) : value;
 
-/** Settles one payment. The number that the counter gives goes into what follows, as it does in the product. */
+/** Settles one payment. The number from the counter is used in the following statements, as in the product. */
 async function settle(
 	client: pg.Client,
 	statements: readonly Statement[],
@@ -78,7 +79,7 @@ async function take({ from, count, isPrepared }: FloorTurn): Promise<number> {
 }
 
 const say = (said: FloorSays) => process.send?.(said);
-// It ends with the measurement, also where that fails.
+// Ends with the measurement, even after a failure.
 process.once("disconnect", () => process.exit());
 process.on("message", (turn: FloorTurn) => void take(turn).then((milliseconds) => say({ milliseconds })));
 await Promise.all(clients.map((client) => client.connect()));

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 
-/** An invoice that takes longer than this after the one before does not come; in milliseconds. */
+/** An invoice that takes longer than this after the previous one is missing; in milliseconds. */
 const timeoutMs = 60_000;
 
-/** Waits until so many invoices are committed: the counter moves in their transactions. */
+/** Waits until this many invoices are committed, counted by their number series. */
 export async function waitForInvoices(client: pg.Client, count: number): Promise<void> {
 	let [last, seenAt] = [-1, 0];
 	for (;;) {
@@ -19,7 +19,7 @@ export async function waitForInvoices(client: pg.Client, count: number): Promise
 	}
 }
 
-/** Throws unless so many payments are settled, each once and with all that it brings, and no number is left out. */
+/** Throws unless this many payments are settled, each once and completely, with consecutive numbers. */
 export async function verifySettled(client: pg.Client, count: number): Promise<void> {
 	const { rows } = await client.query<Record<string, number>>(`
 		select

@@ -9,7 +9,7 @@ import { prepareOrders } from "./prepare-orders.ts";
 import { type Provider, startProvider, startSettlingFloor } from "./processes.ts";
 import { recordSettlements } from "./record-settlements.ts";
 
-/** Where it is measured, and how many payments: before it counts, and in each turn. */
+/** Where it is measured, and the number of payments: for warming up, and per turn. */
 export type SettlePlan = {
 	server: string;
 	port: number;
@@ -20,14 +20,14 @@ export type SettlePlan = {
 	each: number;
 };
 
-/** Payments a second: the product's, the floor's with prepared statements, and with statements as the product sends them. */
+/** Payments per second: the product's, the floor's with prepared statements, and with the product's own statements. */
 export type Rates = { product: number; prepared: number; asSent: number };
-/** What came of each turn, and how many statements settle one payment of each kind. */
+/** The result of each turn, and the number of statements per payment of each kind. */
 export type Settled = { turns: Rates[]; statements: Record<string, number> };
 
-/** Settles so many payments from the `from`th on; answers how many milliseconds it took. */
+/** Settles this many payments from the `from`th on; returns the milliseconds. */
 type Settle = (from: number, count: number) => Promise<number>;
-/** A database with what settles its payments; `verify` throws unless so many are settled by now. */
+/** A database with what settles its payments; `verify` throws unless this many are settled. */
 type Side = {
 	analyze: () => Promise<void>;
 	verify: (count: number) => Promise<void>;
@@ -37,8 +37,9 @@ type ProductSide = Side & { settle: Settle };
 type FloorSide = Side & { settlePrepared: Settle; settleAsSent: Settle };
 
 /**
- * Measures payments from the first webhook to the last invoice, beside the floor of the same statements on an equal
- * database; the two take turns, so that what else the machine does meets both. Throws unless all is settled, once.
+ * Measures payments from the first webhook to the last invoice, next to the floor of the same statements on an
+ * equal database; the two take turns, so that other work of the machine affects both. Throws unless all are
+ * settled, once.
  */
 export async function measurePayments(plan: SettlePlan): Promise<Settled> {
 	const ends: (() => Promise<void>)[] = [];
@@ -49,7 +50,7 @@ export async function measurePayments(plan: SettlePlan): Promise<Settled> {
 		const provider = await startProvider();
 		atTheEnd(provider.stop);
 		const { orders, recordings } = await prepare(ours.url, provider, plan);
-		// The statements queue jobs: on the product's own database it would do them once more.
+		// The statements queue jobs, which on the product's own database would run again.
 		const bare = await copyBenchDatabase(plan.server, ours.url, "settling_floor");
 		atTheEnd(bare.drop);
 		const product = await startProductSide(ours.url, plan.port, provider, orders);
@@ -64,7 +65,7 @@ export async function measurePayments(plan: SettlePlan): Promise<Settled> {
 	}
 }
 
-/** How many the product settles; the floor does it twice, each time with payments of its own. */
+/** The number that the product settles; the floor does it twice, each time with its own payments. */
 const countOf = ({ warmUp, turns, each }: SettlePlan) => warmUp + turns * each;
 
 async function prepare(
@@ -91,7 +92,8 @@ async function lockUntilCommit(
 	const { warmUp, turns, each } = plan;
 	const all = countOf(plan);
 	const takeTurn = async (from: number, count: number): Promise<Rates> => {
-		// What autovacuum does within a minute; in so short a time tables grow from nothing to thousands of rows.
+		// What autovacuum does within a minute, because here tables grow from nothing to thousands of rows in a
+		// short time.
 		await product.analyze();
 		await floor.analyze();
 		return {

@@ -12,10 +12,10 @@ import { referrals } from "../../src/referrals/server/referrals.tables.ts";
 import { plans, purchases } from "../../src/subscriptions/server/subscriptions.tables.ts";
 import { discountOf, idOf, kindOf, markOf, orderOf, plan, type PreparedOrder } from "./orders.ts";
 
-/** What all the payments have in common: the service, the plan, and whose code came with half of them. */
+/** What all payments share: the service, the plan, and the referral code of half of them. */
 export type Shop = { serviceId: string; planId: string; referrerId: string };
 
-/** Makes a plan and somebody with a referral code; throws where the starter catalogue is not loaded. */
+/** Creates a plan and a person with a referral code; throws without the starter catalogue. */
 export async function openShop(db: Db): Promise<Shop> {
 	const createdAt = new Date();
 	const [service] = await db
@@ -38,7 +38,7 @@ export async function openShop(db: Db): Promise<Shop> {
 const minutes = 60_000;
 type Times = { begun: Date; closed: Date; asked: Date; next: Date };
 
-/** Writes the payments from the `from`th on, pending, of a listing and an owner each. */
+/** Writes the pending payments from the `from`th on, each of one listing and owner. */
 export async function prepareOrders(
 	db: Db,
 	shop: Shop,
@@ -47,7 +47,7 @@ export async function prepareOrders(
 ): Promise<PreparedOrder[]> {
 	const numbers = Array.from({ length: count }, (_, index) => from + index);
 	const now = Date.now();
-	// The payer paid late: the page is closed, and the timetable asks in some time, not in the middle of it all.
+	// The page is closed, and the next status check is later, not during the measurement.
 	const times: Times = {
 		begun: new Date(now - 30 * minutes),
 		closed: new Date(now - 10 * minutes),

@@ -11,7 +11,7 @@ function start(script: string, environment: Record<string, string> = {}): ChildP
 	return fork(join(import.meta.dirname, script), { env: { ...process.env, ...environment } });
 }
 
-/** Gives the process a task and waits for its next word; throws where it ends instead. */
+/** Gives the process a task and waits for its next message; throws if it ends instead. */
 async function say<Said>(child: ChildProcess, task?: object): Promise<Said> {
 	const done = new AbortController();
 	const { signal } = done;
@@ -23,13 +23,13 @@ async function say<Said>(child: ChildProcess, task?: object): Promise<Said> {
 	try {
 		return (await Promise.race([said, gone]))[0];
 	} finally {
-		// Whichever of the two did not come is not waited for any more.
+		// Stops waiting for the other of the two.
 		done.abort();
 		await Promise.allSettled([said, gone]);
 	}
 }
 
-/** Starts the provider; answers the settings under which the product asks it. */
+/** Starts the provider; returns the product's settings for it. */
 export async function startProvider() {
 	const child = start("provider.ts");
 	const ask = (task?: ProviderTask) => say<ProviderSays>(child, task);
@@ -49,9 +49,9 @@ export async function startProvider() {
 			SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
 			SELLER_GSTIN: "02AAAAA0000A1ZE",
 		},
-		/** From now on these orders are paid. */
+		/** Marks these orders as paid. */
 		keep: (orders: PreparedOrder[]) => ask({ kind: "keep", orders }),
-		/** Tells the product at this address of the orders, one message each; throws unless it takes them all. */
+		/** Notifies the product at this URL of the orders, one message each; throws unless it accepts them all. */
 		async notify(url: string, orders: readonly PreparedOrder[]): Promise<void> {
 			const names = orders.map(({ merchantTransactionId }) => merchantTransactionId);
 			const told = await ask({ kind: "notify", callback: `${url}/api/payments/phonepe/callback`, names });
@@ -68,7 +68,7 @@ export async function startSettlingFloor(task: FloorTask) {
 	const child = start("floor.ts", { SETTLE_TASK: JSON.stringify(task) });
 	await say<FloorSays>(child);
 	return {
-		/** Settles so many payments and answers how many milliseconds it took. */
+		/** Settles this many payments and returns the milliseconds. */
 		async settle(turn: FloorTurn): Promise<number> {
 			const said = await say<FloorSays>(child, turn);
 			if (said === "ready") throw new Error("the floor did not settle");

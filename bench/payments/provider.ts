@@ -1,5 +1,5 @@
-// PhonePe for the measurement, in a process of its own as the real one is: answers what the product asks and sends
-// it the messages about orders, at 20 connections.
+// PhonePe for the measurement, in a separate process like the real one: answers the product and sends
+// it the messages about orders, on 20 connections.
 import { Agent, request } from "node:http";
 import { type FakePhonePe, startFakePhonePe } from "../../src/payments/server/testing/fake-phonepe.ts";
 import type { PreparedOrder } from "./orders.ts";
@@ -10,7 +10,7 @@ export type ProviderTask =
 export type ProviderSays =
 	| { kind: "begun"; authUrl: string; pgUrl: string }
 	| { kind: "kept" }
-	/** How many messages were answered otherwise than with 204, and how often a status was asked so far. */
+	/** The number of messages answered with anything but 204, and of status checks so far. */
 	| { kind: "told"; refused: number; asked: number };
 
 const connections = 20;
@@ -18,7 +18,7 @@ const phonePe = await startFakePhonePe();
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const say = (said: ProviderSays) => process.send?.(said);
 
-/** The orders are paid already. */
+/** The orders are already paid. */
 function keep(orders: readonly PreparedOrder[]): void {
 	for (const { merchantTransactionId, providerOrderId, transactionId, amount } of orders) {
 		phonePe.orders.set(merchantTransactionId, {
@@ -55,7 +55,7 @@ async function notify(callback: string, names: string[]): Promise<number> {
 	return refused;
 }
 
-// It ends with the measurement, also where that fails.
+// Ends with the measurement, even after a failure.
 process.once("disconnect", () => process.exit());
 process.on("message", (task: ProviderTask) => {
 	if (task.kind === "keep") {

@@ -9,10 +9,10 @@ import { openShop, prepareOrders, type Shop } from "./prepare-orders.ts";
 import type { Provider } from "./processes.ts";
 import { recordStatements } from "../record.ts";
 
-/** Their digits stand in nothing by chance. */
+/** Digits that occur nowhere by chance. */
 const examples = { "further-plan": 987_654_320, registration: 987_654_321 };
 
-/** Settles one payment of each kind with the product in this process, and answers what it sent for each. */
+/** Settles one payment of each kind with the product in this process, and returns the statements it sent for each. */
 export async function recordSettlements(
 	databaseUrl: string,
 	provider: Provider,
@@ -33,7 +33,7 @@ export async function recordSettlements(
 			const recorded = await recordStatements(database, async () => {
 				await provider.notify(url, orders);
 				await waitForInvoices(client, ++settled);
-				// The product looks at the payment once more behind its invoice.
+				// The product reads the payment once more after its invoice.
 				await wait(1_000);
 			});
 			return { ...recorded, n };

@@ -2,7 +2,7 @@ import { payments as each, port, server, sizes } from "../bench-settings.ts";
 import { fillBenchDatabase } from "../fill.ts";
 import { measurePayments } from "./measure.ts";
 
-/** Measures settled payments beside the floor of their statements, and prints the table. */
+/** Measures settled payments next to the floor of their statements, and prints the table. */
 export async function showPayments(): Promise<void> {
 	const market = await fillBenchDatabase(server, sizes.small);
 	const settling = { server, port, market, warmUp: 1_000, turns: 3, each };

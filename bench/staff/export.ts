@@ -7,7 +7,7 @@ async function memoryOf(pid: number): Promise<number> {
 	return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Downloads about 100,000 payments as CSV and prints the time and what the process's memory grew to on the way. */
+/** Downloads about 100,000 payments as CSV and prints the time and the peak memory of the process. */
 export async function measureExport(product: RunningProduct, headers: Record<string, string>): Promise<void> {
 	const path = "/api/payments/history/export.csv?status=success&paymentMethod=cash";
 	const before = await memoryOf(product.pid);

@@ -5,7 +5,10 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { timed } from "../databases.ts";
 
-/** Measures the job that summarises the insights: its first run, which writes half a year, and the run every 15 minutes. */
+/**
+ * Measures the job that summarises the insights: its first run, which writes half a year, and the run every 15
+ * minutes.
+ */
 export async function measureSummary(databaseUrl: string): Promise<void> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	try {

@@ -7,7 +7,7 @@ import { fillMarket, idOf } from "../fill.ts";
 
 const count = sizes.large;
 const people = count / 5;
-/** Members of staff who act; the first ones act most. */
+/** Members of staff; the first ones are the most active. */
 const staff = 50;
 
 const picked = (values: readonly string[], salt: number) =>
@@ -45,7 +45,7 @@ async function isFilled(db: Db): Promise<boolean> {
 	return Number(rows[0]?.n) === count;
 }
 
-/** Makes the database of 1,000,000 listings, payments and audit entries, or takes the one of an earlier run. */
+/** Creates the database of 1,000,000 listings, payments and audit entries, or reuses the one of an earlier run. */
 export function fillStaffMarket(server: string): Promise<string> {
 	return openFilled(server, {
 		title: "staff",

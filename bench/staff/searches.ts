@@ -2,7 +2,7 @@ import { indianDay } from "../../src/platform/dates.ts";
 import type { Database } from "../../src/platform/server/database/database.ts";
 import { readOne } from "../asked.ts";
 
-/** A page of a staff table, measured for its times. */
+/** A measured page of a staff table. */
 export type Search = { title: string; path: string };
 
 type Filter = [title: string, query: Record<string, string>];
@@ -12,7 +12,7 @@ function searchesOf(table: string, address: string, filters: readonly Filter[]):
 	const pairs = filters.flatMap(([title, query], index) =>
 		filters
 			.slice(index + 1)
-			// Two values of one filter do not go together.
+			// Two values of one filter cannot be combined.
 			.filter(([, other]) => Object.keys(other).every((name) => !(name in query)))
 			.map(([otherTitle, other]): Filter => [`${title}, ${otherTitle}`, { ...query, ...other }]),
 	);
@@ -22,7 +22,7 @@ function searchesOf(table: string, address: string, filters: readonly Filter[]):
 	}));
 }
 
-/** Filter values that fit one listing from the middle of the market. */
+/** Filter values that match one listing from the middle of the market. */
 type Middle = { serviceId: string; choiceId: string; mobile: string; appliedAt: Date; sectorId: string };
 
 const readMiddle = (database: Database) =>
@@ -102,7 +102,7 @@ async function auditSearches(database: Database): Promise<Search[]> {
 	];
 }
 
-/** The first page of every staff table under each filter and each two filters. */
+/** The first page of every staff table with each filter and each two filters. */
 export async function staffSearches(database: Database): Promise<Search[]> {
 	return [
 		{ title: "today", path: "/api/work" },

@@ -10,7 +10,7 @@ import { type Search, staffSearches } from "./searches.ts";
 
 type Headers = Record<string, string>;
 
-/** The p99 that a page of a staff table may have, in milliseconds. */
+/** The maximum p99 of a page of a staff table, in milliseconds. */
 const limit = 100;
 
 async function prepare(databaseUrl: string): Promise<{ searches: Search[]; headers: Headers }> {

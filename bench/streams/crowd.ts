@@ -2,7 +2,7 @@ import type { Database } from "../../src/platform/server/database/database.ts";
 import { named } from "../../src/platform/server/database/named.ts";
 import { signIn } from "../sign-in.ts";
 
-/** Something that can be asked for at the place, so that all whom it reaches listen. */
+/** A service that can be requested at the place, such that all notified professionals listen. */
 export type Wish = { serviceId: string; choiceId: string | null };
 export type Crowd = {
 	people: { userId: string; token: string }[];
@@ -15,7 +15,10 @@ export const crowdedPlace = "chandigarh";
 
 type Reached = Wish & { userIds: string[] };
 
-/** Of services that are offered at the common places: so many professionals whom leads at the place can reach, signed in, with what to ask them for and who asks. */
+/**
+ * Services offered at the common places: this many signed-in professionals who can be notified of leads at the
+ * place, with what to request and who does.
+ */
 export async function gatherCrowd(database: Database, size: number, customers: number): Promise<Crowd> {
 	const reached = await named<Reached>(
 		database.db,
@@ -30,7 +33,7 @@ export async function gatherCrowd(database: Database, size: number, customers: n
 	const wishes: Wish[] = [];
 	const userIds = new Set<string>();
 	for (const { userIds: some, ...wish } of reached) {
-		// Of the last trade not all would listen.
+		// Not everyone of the last trade would listen.
 		if (userIds.size + some.length <= size) wishes.push(wish);
 		for (const userId of some) if (userIds.size < size) userIds.add(userId);
 	}

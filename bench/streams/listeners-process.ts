@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { ended } from "../processes.ts";
 
-/** Who listens to the server at this address. */
+/** The people who listen to the server at this URL. */
 export type ListenersTask = { url: string; people: { userId: string; token: string }[] };
 export type ListenersSay =
 	| { kind: "open" }
 	| { kind: "closed" }
-	/** At this time (milliseconds since 1970) a person's stream had the event of a new lead. */
+	/** The time (milliseconds since 1970) at which a person's stream got the event of a new lead. */
 	| { kind: "heard"; userId: string; leadId: string; at: number };
 
 /** Opens a stream for each of these people, and waits until all have had their first event. */
@@ -25,9 +25,9 @@ export async function startListeners(task: ListenersTask) {
 		child.send(task);
 	});
 	return {
-		/** When this person heard of the lead; undefined where they have not. */
+		/** When this person got the event of the lead; undefined without it. */
 		heardAt: (leadId: string, userId: string) => heard.get(`${leadId} ${userId}`),
-		/** How many streams broke off. */
+		/** The number of broken streams. */
 		closed: () => closed,
 		stop: () => ended(child),
 	};

@@ -1,5 +1,6 @@
-// People with an open screen, in a process of their own: each reads a stream of server-sent events and says when a new
-// lead comes in on it.
+// People with an open screen, in a separate process: each reads a stream of server-sent events and reports when a
+// new
+// lead arrives on it.
 import { Agent, request } from "node:http";
 import type { LiveEvent } from "../../src/notifications/notifications.contract.ts";
 import type { ListenersSay, ListenersTask } from "./listeners-process.ts";
@@ -31,7 +32,7 @@ function listen(url: string, token: string, hear: (news: LiveEvent) => void): Pr
 }
 
 async function open({ url, people }: ListenersTask): Promise<void> {
-	// Not all at the same moment: a thousand people do not open their phones at once.
+	// Not all at the same moment, because a thousand people do not open their phones at once.
 	const left = people.values();
 	const some = async () => {
 		for (const { userId, token } of left)
@@ -45,6 +46,6 @@ async function open({ url, people }: ListenersTask): Promise<void> {
 	say({ kind: "open" });
 }
 
-// It ends with the measurement, also where that fails.
+// Ends with the measurement, even after a failure.
 process.once("disconnect", () => process.exit());
 process.once("message", (task: ListenersTask) => void open(task));

@@ -7,25 +7,31 @@ import { startProduct } from "../processes.ts";
 import { crowdedPlace, gatherCrowd, type Wish } from "./crowd.ts";
 import { startListeners } from "./listeners-process.ts";
 
-/** Where it is measured, on a copy of the database of the market's URL; how many listen, and how many leads are created. */
+/** Where it is measured, on a copy of the market's database; the number of listeners, and of created leads. */
 export type StreamPlan = { server: string; port: number; market: string; listeners: number; leads: number };
 export type Heard = {
-	/** From the moment in which a lead was sent until one told professional's stream had it, in milliseconds, sorted. */
+	/** From sending a lead until a notified professional's stream had it, in milliseconds, sorted. */
 	times: number[];
-	/** How many professionals were told by the database's own record, how many of them listened, and how many did not hear. */
+	/**
+	 * The number of professionals notified by the database's record, of those who listened, and of those who got no
+	 * event.
+	 */
 	told: number;
 	listening: number;
 	unheard: number;
-	/** Streams that broke off meanwhile. */
+	/** Streams that broke during the measurement. */
 	closed: number;
 };
 
-/** How long after the last lead somebody is waited for, in milliseconds. */
+/** How long to wait for an event after the last lead, in milliseconds. */
 const timeoutMs = 5_000;
-/** Between two leads, in milliseconds. */
+/** The pause between two leads, in milliseconds. */
 const pause = 200;
 
-/** Opens the streams of so many professionals on one server, creates leads, and answers when those who are told hear. */
+/**
+ * Opens the streams of this many professionals on one server, creates leads, and returns when the notified ones get
+ * the events.
+ */
 export async function measureStreams({ server, port, market, listeners, leads }: StreamPlan): Promise<Heard> {
 	const ends: (() => Promise<void>)[] = [];
 	const atTheEnd = (end: () => Promise<void>) => void ends.unshift(end);
@@ -85,7 +91,7 @@ function heardBy(told: readonly Told[], { people, sent, crowd }: Listening): Hea
 	};
 }
 
-/** Creates a lead as its customer does; answers its id. */
+/** Creates a lead as its customer; returns its id. */
 async function createLead(url: string, token: string, wish: Wish): Promise<string> {
 	const answer = await fetch(`${url}/api/lead`, {
 		method: "POST",

@@ -4,7 +4,10 @@ import { measureStreams } from "./measure.ts";
 
 const [listeners, leads] = [1_000, 60];
 
-/** Measures how soon those who are told of a new lead hear of it on their open screens; throws where one does not hear. */
+/**
+ * Measures how soon notified professionals get the event of a new lead on their open screens; throws if one does
+ * not.
+ */
 export async function showStreams(): Promise<void> {
 	const market = await fillLeadsMarket(server);
 	const { times, told, listening, unheard, closed } = await measureStreams({
