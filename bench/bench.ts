@@ -11,9 +11,9 @@ import { showStaff } from "./staff/show.ts";
 import { showStreams } from "./streams/show.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each next to its floor in the same run: the same SQL
-// as
-// a named prepared statement, or the same bytes, on a bare node:http server. The figures are reported, not tested.
-// Runs the parts named as arguments, or all of them: lists, leads, jobs, streams, payments, staff, pdf, endurance.
+// as a named prepared statement, or the same bytes, on a bare node:http server. The figures are reported, not
+// tested. Runs the parts named as arguments, or all of them: lists, leads, jobs, streams, payments, staff, pdf,
+// endurance.
 
 async function showPdf(): Promise<void> {
 	console.log("\nPDF invoice");

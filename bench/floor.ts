@@ -1,6 +1,5 @@
 // The floor: what this machine can do with the same SQL on a bare server, or with the same bytes. It runs in a
-// separate
-// process, like the product, and its parent sets its responses.
+// separate process, like the product, and its parent sets its responses.
 import { createServer, type ServerResponse } from "node:http";
 import pg from "pg";
 import type { Statement } from "./record.ts";

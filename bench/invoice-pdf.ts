@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import { createPdfThread } from "../src/invoices/server/pdf/pdf-thread.ts";
 import { samples } from "../src/invoices/server/testing/sample-documents.ts";
 
-// The cost of a PDF invoice: the thread's processor time for the first one and for the following ones, and how
-// long they block the main thread. The figures are reported, not tested.
+// The cost of a PDF invoice: the thread's processor time for the first one and for the following ones, and how long
+// they block the main thread. The figures are reported, not tested.
 const count = Number(process.env["BENCH_DRAWINGS"] ?? 200);
 const thread = createPdfThread();
 

@@ -1,5 +1,5 @@
-// Runs a script of the project on the project's own Node, installing what is missing first. This file must
-// work on any Node version a newcomer has, so it is plain JavaScript of an older kind.
+// Runs a script of the project on the project's own Node, installing what is missing first. This file must work on
+// any Node version a newcomer has, so it is plain JavaScript of an older kind.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";

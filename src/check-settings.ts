@@ -5,8 +5,8 @@ import { type Settings, SettingsError } from "./platform/server/process/settings
 import { brandOf } from "./shell/brand.ts";
 
 /**
- * Checks what only the modules know of the settings, before anything is opened or made by them. Throws SettingsError with
- * all faults at once.
+ * Checks the rules that only the modules know, before they open or create anything. Throws SettingsError with all
+ * faults at once.
  */
 export function checkSettings(settings: Settings): void {
 	const checks = [

@@ -17,7 +17,7 @@ const ask = (server: ServerProcess) => server.call("POST", "/api/otp/send", { bo
 
 // The embedded database has one process, and that process's clock.
 test.runIf(inject("template").kind === "postgres")(
-	"processes whose machines' clocks differ by a month share limits, codes and sessions",
+	"processes whose clocks differ by a month share limits, codes and sessions",
 	async () => {
 		data = await openProcessDatabase(async () => undefined);
 		const ahead = await startServerProcess(data.settings, { laterBy: month });

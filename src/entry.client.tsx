@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { liveEvent } from "./platform/live-event.ts";
 
 function Live({ children }: { children: ReactNode }) {
-	// Comes after the effects of all that it holds, which may bring back what was typed before.
+	// After the effects of its children, which may restore what was typed before.
 	useEffect(() => void window.dispatchEvent(new Event(liveEvent)), []);
 	return children;
 }

@@ -16,8 +16,9 @@ export const streamTimeout = 8_000;
 export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageFault)(error);
 
 /**
- * Renders the whole page before the first byte leaves. Pages are kept and their policy names the hashes of their
- * inline scripts, so all of it must be known at once; nothing on a public page is slow enough to be worth a stream.
+ * Renders the whole page before the first byte is sent. Pages are cached and their policy contains the hashes of
+ * their inline scripts, so all of it must be known at once; nothing on a public page is slow enough to need
+ * streaming.
  */
 export default function handleRequest(
 	request: Request,

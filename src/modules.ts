@@ -183,7 +183,7 @@ export async function createModules(shared: SharedDependencies) {
 	};
 }
 
-/** The modules' calls, in the order of the API's document, and their work in the background. */
+/** The modules' routes, in the order of the API's document, and their background jobs. */
 export function registerModules(shared: SharedDependencies, modules: Modules): void {
 	const { catalogue } = modules.catalogue;
 	const locationsOfService = (serviceId: string) => catalogue.locationsOfService(serviceId);

@@ -43,7 +43,7 @@ afterEach(async () => {
 	await data.close();
 });
 
-/** Starts the server `laterBy` milliseconds later, by the database's clock and the machine's. */
+/** Starts the server `laterBy` milliseconds later, by the clocks of the database and the machine. */
 async function start(laterBy = 0): Promise<ServerProcess> {
 	await data.setClockForward(laterBy);
 	return startServerProcess({ ...line.settings, ...data.settings }, { laterBy });
@@ -55,36 +55,36 @@ const nextPayer = (): Payer => {
 	return payer;
 };
 
-/** A payment whose page is open. */
+/** A payment with an open page. */
 async function beginOne(): Promise<{ payer: Payer; name: string }> {
 	const payer = nextPayer();
 	return { payer, name: await begin(server, payer, offer) };
 }
 type Begun = Awaited<ReturnType<typeof beginOne>>;
 const statusOf = async ({ payer, name }: Begun) => (await look(server, payer, name)).body.status;
-/** Looks at the payment as its page does, again and again, until it stands so. */
+/** Polls the payment like its page until it has this status. */
 async function comesTo(begun: Begun, status: string): Promise<void> {
 	await expect.poll(() => statusOf(begun), { timeout: 20_000, interval: 250 }).toBe(status);
 }
-/** What the listing has by now, read without asking PhonePe. */
+/** What the listing has bought, read without calling PhonePe. */
 async function hasPlan({ payer: { token, listingId } }: Begun): Promise<boolean> {
 	const { body } = await server.call("GET", `/api/subscription/professionals?profId=${listingId}`, { token });
 	return body.data.activeSubscriptions.length === 1;
 }
-/** Calls whose answer nobody waits for. */
+/** Calls whose response does not matter. */
 const lost = (call: Promise<unknown>) =>
 	call.then(
 		() => "answered",
 		() => "lost",
 	);
 const isPay = (url: string) => url.endsWith("/pay");
-/** Waits until something on the line is kept there. */
+/** Waits until the connection holds something. */
 async function kept(barrier: Barrier, what: string): Promise<void> {
 	await expect.poll(() => barrier.waiting().filter((url) => url.includes(what)), soon).toHaveLength(1);
 }
 
 test(
-	"kill -9 with payments at every place of the road: after the restart it is as if nothing had happened",
+	"kill -9 with payments at every step: after the restart they continue as if nothing had happened",
 	{ timeout: 120_000 },
 	async () => {
 		const [onTheWay, inJob, settled, heard, invoiced] = [
@@ -96,7 +96,7 @@ test(
 		];
 		const [ordered, unordered] = [nextPayer(), nextPayer()];
 
-		// PhonePe was asked by the job and by a page; its yes is on the way back.
+		// The job and a page have called PhonePe; its success is on the way back.
 		line.back.close((url) => isPay(url) || url.includes(inJob.name) || url.includes(onTheWay.name));
 		phonePe.complete(inJob.name);
 		await notify(server, phonePe, inJob.name);
@@ -104,17 +104,19 @@ test(
 		phonePe.complete(onTheWay.name);
 		void lost(look(server, onTheWay.payer, onTheWay.name));
 		await kept(line.back, onTheWay.name);
-		// A checkout has begun: of one PhonePe has the order and has answered, the other it has not heard of.
+		// Two checkouts have started: PhonePe has answered one order, and has not received the other.
 		void lost(pay(server, ordered, offer, { key: "ordered" }));
 		await kept(line.back, "/pay");
 		line.there.close(isPay);
 		void lost(pay(server, unordered, offer, { key: "unordered" }));
 		await kept(line.there, "/pay");
-		// All is written, the page's answer has not left; the message is kept, PhonePe has not heard so.
+		// Everything is written, but the page's response was not sent; the message is held, so PhonePe does not
+		// know.
 		phonePe.complete(settled.name);
 		const page = lost(look(server, settled.payer, settled.name, holdAnswer));
 		await expect.poll(() => server.heldAnswers(), soon).toBe(1);
-		// Asked this moment: the question that the message brings waits three seconds, and is nobody's yet when all ends.
+		// Checked just now: the check caused by the message waits three seconds, and is in no process when all
+		// ends.
 		expect(await statusOf(heard)).toBe("pending");
 		phonePe.complete(heard.name);
 		const message = lost(notify(server, phonePe, heard.name, holdAnswer));
@@ -131,7 +133,7 @@ test(
 		line.there.lose();
 		line.back.lose();
 		const orders = phonePe.orders.size;
-		// A hundred seconds later: whatever a process had in hand is nobody's by now.
+		// A hundred seconds later, no process holds any job any more.
 		server = await start(100_000);
 
 		line.isCut = true;
@@ -146,7 +148,8 @@ test(
 		phonePe.complete(reopened.name);
 		await comesTo(reopened, "success");
 
-		// The order's page is lost with its answer: the click sent again tells which payment, another click begins anew.
+		// The order's page is lost with its response: repeating the click names the payment, another click starts
+		// anew.
 		const away = await pay(server, ordered, offer, { key: "ordered" });
 		expect(away).toMatchObject({ status: 503, body: { professionalId: ordered.listingId } });
 		const other = await pay(server, ordered, offer, { key: "another" });
@@ -178,7 +181,7 @@ test(
 );
 
 test(
-	"SIGTERM with payments under way: each is settled or opened before the process ends",
+	"SIGTERM with open payments: each is settled or opened before the process ends",
 	{ timeout: 120_000 },
 	async () => {
 		const [inJob, invoiced] = [await beginOne(), await beginOne()];
@@ -203,7 +206,7 @@ test(
 			status: 200,
 			body: { data: { redirectUrl: expect.stringMatching(/transact/) } },
 		});
-		// Nobody is let in any more, and the job is still at it.
+		// New requests are refused, and the job is still running.
 		await expect.poll(() => lost(server.call("GET", "/api/health")), soon).toBe("lost");
 		line.back.open();
 		expect(await ended).toEqual([0, null]);

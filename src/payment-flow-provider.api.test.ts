@@ -58,22 +58,22 @@ async function invoiceOf(name: string) {
 	const [invoice] = await flow.database.db.select().from(invoices).where(eq(invoices.paymentId, id));
 	return invoice;
 }
-/** What has happened to the payment. */
+/** The history of the payment. */
 const eventsOf = async (name: string) => notesOf(await readNotes(flow.database.db), name);
-/** Looks at the payment as soon as the provider may be asked again, and answers how it stands. */
+/** Reads the payment as soon as the provider may be called again, and returns its status. */
 async function lookAgain(payer: Payer, name: string): Promise<string> {
 	flow.clock.advance(3_000);
 	return (await look(flow, payer, name)).body.status;
 }
 const settled: string[] = [];
-/** The payment is settled, and the books agree on all that were so far. */
+/** Checks that the payment is settled, and that all records so far agree. */
 async function expectSettledOnce(name: string): Promise<void> {
 	settled.push(name);
 	await expectBooks(flow.database.db, settled);
 }
 
-describe("a question about money that is there", () => {
-	test("that nobody answers, or with nonsense, moves nothing; the truth settles it once", async () => {
+describe("a status check of received money", () => {
+	test("without a valid response changes nothing, and the next one settles it once", async () => {
 		const payer = nextPayer();
 		const name = await begin(flow, payer, flow.offer);
 		flow.phonePe.complete(name);
@@ -101,7 +101,7 @@ describe("a question about money that is there", () => {
 		await expectSettledOnce(name);
 	});
 
-	test("that takes longer than is waited for moves nothing, not even by its late answer", async () => {
+	test("that times out changes nothing, even when its late response arrives", async () => {
 		const payer = nextPayer();
 		const name = await begin(flow, payer, flow.offer);
 		flow.phonePe.complete(name);
@@ -115,7 +115,7 @@ describe("a question about money that is there", () => {
 		await expectSettledOnce(name);
 	});
 
-	test("of another amount, or for another order, is told to staff and buys nothing", async () => {
+	test("with another amount or order notifies staff and buys nothing", async () => {
 		const payer = nextPayer();
 		const name = await begin(flow, payer, flow.offer);
 		flow.phonePe.complete(name);
@@ -176,7 +176,7 @@ describe("a payment page that cannot be opened", () => {
 		await expectSettledOnce(name);
 	});
 
-	test("since the answer was lost on its way is never ordered twice; money that comes in on it counts", async () => {
+	test("because the response was lost is never ordered twice, and money paid on it counts", async () => {
 		const payer = nextPayer();
 		flow.phonePe.misbehave("pay", "truncated");
 		const refused = await pay(flow, payer, flow.offer, { key: "click" });
@@ -198,7 +198,7 @@ describe("messages", () => {
 			headers: { ...(authorization !== undefined && { authorization }) },
 		});
 
-	test("that are forged are refused, those that claim too much are not believed", async () => {
+	test("that are forged are refused, and false claims are not believed", async () => {
 		const name = await begin(flow, nextPayer(), flow.offer);
 		const { headers, body } = flow.phonePe.webhook(name);
 		const { id } = await paymentOf(name);
@@ -208,7 +208,7 @@ describe("messages", () => {
 			expect((await send(body, authorization)).status).toBe(401);
 		expect((await answersOf(name)).map(({ source }) => source)).toEqual(["start"]);
 		expect([before, await flow.countJobs(id)]).toEqual([1, 1]);
-		// Signed, for the signature is the same for every message; but nobody has paid.
+		// Signed, because the signature is the same for every message; but nothing has been paid.
 		const claim = { ...body, payload: { ...body.payload, state: "COMPLETED", amount: duePaise } };
 		expect((await send(claim, headers.authorization)).status).toBe(204);
 		await flow.hastenJobs();
@@ -219,7 +219,7 @@ describe("messages", () => {
 		expect(await eventsOf(name)).toEqual([]);
 	});
 
-	test("that come a hundred times settle once; the later ones leave no trace", async () => {
+	test("that arrive a hundred times settle once, without later traces", async () => {
 		const name = await begin(flow, nextPayer(), flow.offer);
 		flow.phonePe.complete(name);
 		const fifty = () => Promise.all(Array.from({ length: 50 }, () => notify(flow, flow.phonePe, name)));
@@ -239,7 +239,7 @@ describe("messages", () => {
 	});
 });
 
-test("a checkout that is clicked ten times, with one key and with others, is one order, paid once", async () => {
+test("a checkout clicked ten times, with one key and with others, is one order, paid once", async () => {
 	const payer = nextPayer();
 	const orders = flow.phonePe.orders.size;
 	const keys = ["one", "one", "one", "two", "three", "one", "four", "five", "one", "six"];
@@ -259,8 +259,8 @@ test("a checkout that is clicked ten times, with one key and with others, is one
 	await expectSettledOnce(name);
 });
 
-describe("a plan that changes while somebody pays", () => {
-	test("costs and gives what was shown, on the invoice too", async () => {
+describe("a plan that changes during a payment", () => {
+	test("costs and grants what was shown, also on the invoice", async () => {
 		const { db } = flow.database;
 		const payer = nextPayer();
 		const offer = { ...flow.offer, planId: await writePlan(flow) };
@@ -289,7 +289,7 @@ describe("a plan that changes while somebody pays", () => {
 		expect((await invoiceOf(name))?.document).toMatchObject({ price: 299_900, total: duePaise });
 	});
 
-	test("before the click is told, and nothing begins", async () => {
+	test("before the click is reported, and no payment starts", async () => {
 		const payer = nextPayer();
 		const offer = { ...flow.offer, planId: await writePlan(flow) };
 		await flow.database.db

@@ -29,13 +29,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => flow.close());
 
-/** How many numbers were given. */
+/** The number of invoice numbers given. */
 async function countGiven(): Promise<number> {
 	const counters = await flow.database.db.select().from(invoiceCounters);
 	return counters.reduce((sum, { lastNumber }) => sum + lastNumber, 0);
 }
 
-/** Lets the year turn; where there are many connections, while some wait for a number that they asked for before. */
+/** Changes the year; with several connections, while some wait for a number that they requested before. */
 async function turnTheYear(): Promise<void> {
 	const turn = () => flow.clock.set(new Date(turnOfYear));
 	const { db, kind } = flow.database;
@@ -53,7 +53,7 @@ async function turnTheYear(): Promise<void> {
 }
 
 test(
-	"two hundred payments at once across the turn of the Indian financial year: each settled once, numbers without gap and double",
+	"two hundred payments across the turn of the Indian financial year are each settled once, with numbers without gaps and duplicates",
 	{ timeout: 120_000 },
 	async () => {
 		const { phonePe, clock, database } = flow;
@@ -67,7 +67,7 @@ test(
 		await expect.poll(countGiven, { timeout: 60_000, interval: 20 }).toBeGreaterThan(70);
 		await turnTheYear();
 		await said;
-		// The questions that each payment had from its beginning are still to come, and nobody asks them any more.
+		// The first status checks of each payment are still due, and no longer needed.
 		await flow.hastenJobs();
 		await expect.poll(() => flow.countJobs(), { timeout: 90_000, interval: 100 }).toBe(0);
 

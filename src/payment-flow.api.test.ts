@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => flow.close());
 
 const count = 50;
-/** So many questions does a process take from its queue at a time. */
+/** The number of status checks that a process takes from its queue at a time. */
 const atOnce = 10;
-/** The payment that PhonePe is asked about. */
+/** The payment of PhonePe's status check. */
 const nameIn = (url: string) => url.split("/").at(-2) ?? "";
 const enough = { timeout: 30_000, interval: 20 };
 
-test("webhook, page and job at the same moment, fifty times in any order: each payment is settled once", async () => {
+test("webhook, page and job at the same moment, fifty times in any order, settle each payment once", async () => {
 	const { line, phonePe, clock, database } = flow;
 	const payers = new Map<string, Payer>();
 	for (const payer of await writePayers(flow, count)) payers.set(await begin(flow, payer, flow.offer), payer);
@@ -37,14 +37,14 @@ test("webhook, page and job at the same moment, fifty times in any order: each p
 	const questions = () => line.back.waiting().map(nameIn);
 	const newOnes = () => [...new Set(questions())].filter((name) => left.has(name));
 	for (let wave = 0; left.size > 0; wave++) {
-		// The answers to the job's questions are on their way.
+		// The responses to the job's checks are on their way.
 		await expect.poll(() => newOnes().length, enough).toBeGreaterThanOrEqual(Math.min(atOnce, left.size));
 		const names = newOnes();
 		const countAsking = () =>
 			Math.min(...names.map((name) => questions().filter((asked) => asked === name).length));
 		const asked: Promise<unknown>[] = [];
 		for (const round of [0, 1]) {
-			// What was asked less than three seconds ago is not asked again.
+			// A check less than three seconds old is not repeated.
 			clock.advance(3_000);
 			const acts = names.flatMap((name, nth) => {
 				const payer = payers.get(name) ?? { token: "" };
@@ -54,8 +54,8 @@ test("webhook, page and job at the same moment, fifty times in any order: each p
 			asked.push(...(wave % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
 			await expect.poll(countAsking, enough).toBeGreaterThanOrEqual(round + 2);
 		}
-		// Three ask about each payment by now. On the embedded database nobody gets on while the transaction lasts: they
-		// all stand in line with the success that they heard of.
+		// Three checks of each payment are running. On the embedded database they wait for one transaction, with
+		// the success they received.
 		await inTransaction(database.db, async () => {
 			for (const name of wave % 2 === 0 ? names : names.toReversed())
 				line.back.release((url) => nameIn(url) === name);
@@ -65,7 +65,7 @@ test("webhook, page and job at the same moment, fifty times in any order: each p
 		for (const name of names) left.delete(name);
 	}
 	line.back.open();
-	// The messages brought questions forward.
+	// The messages brought checks forward.
 	await flow.hastenJobs();
 	await expect.poll(() => flow.countJobs(), enough).toBe(0);
 

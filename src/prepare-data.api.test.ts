@@ -45,14 +45,14 @@ test("two processes that start together load everything once", async () => {
 	expect(await counts()).toEqual(all);
 });
 
-test("a later start changes nothing that staff changed", async () => {
+test("a later start keeps the changes of staff", async () => {
 	await database.db.execute(sql`update services set type = 'Electricians' where slug = 'electrician'`);
 	await database.db.execute(sql`delete from service_locations`);
 	await prepareData(database);
 	expect(await counts()).toEqual({ ...all, restrictions: 0 });
 });
 
-test("every spelling finds its place or its service, the own name in lower case among them", async () => {
+test("every spelling finds its place or service, including its own name in lower case", async () => {
 	const { rows } = await database.db.execute<{ slug: string; name: string }>(sql`
 		select l.slug, n.name from location_names n join locations l on l.id = n.location_id
 		union all select s.slug, n.name from service_names n join services s on s.id = n.service_id`);

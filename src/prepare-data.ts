@@ -5,8 +5,8 @@ import { lockUntilCommit } from "./platform/server/database/advisory-lock.ts";
 import { type Database, inTransaction } from "./platform/server/database/database.ts";
 
 /**
- * What every deployment begins with, loaded once into an empty database. Several processes may start at once: the
- * first loads, the others wait and find everything there.
+ * The initial data of every deployment, loaded once into an empty database. Several processes may start at the same
+ * time: the first loads, the others wait and find everything there.
  */
 export async function prepareData(database: Database): Promise<void> {
 	const now = new Date();

@@ -32,7 +32,7 @@ const {
 } = refundFlow();
 
 describe("a full refund that ends the plan and takes the reward back", () => {
-	test("ends the plan, its leads and the reward, expires the listing, and leaves a trace of each", async () => {
+	test("ends the plan, its leads and the reward, expires the listing, and records each", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		const [bought] = await boughtFor(payer);
@@ -110,7 +110,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(await listingOf(payer)).toMatchObject({ status: "active" });
 	});
 
-	test("of a plan that waits ends it and leaves the running one", async () => {
+	test("of an upcoming plan ends it and keeps the active one", async () => {
 		const payer = await newPayer();
 		await buy(payer);
 		const second = await buyAgain(payer);
@@ -120,7 +120,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(await listingOf(payer)).toMatchObject({ status: "active" });
 	});
 
-	test("of a listing that was never confirmed asks for a payment before a manager can confirm it", async () => {
+	test("of a listing that was never confirmed requires a payment before a manager can confirm it", async () => {
 		const payer = await newPayer();
 		await market.database.db
 			.update(listings)
@@ -138,7 +138,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(confirmed.status).toBe(409);
 	});
 
-	test("does not come back with a lead that is returned later", async () => {
+	test("is not undone by a lead returned later", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		const [bought] = await boughtFor(payer);
@@ -156,7 +156,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(await boughtFor(payer)).toMatchObject([{ status: "expired", leadsClaimed: 19 }]);
 	});
 
-	test("is done once, of several recorded at the same moment", async () => {
+	test("happens once, of several recorded at the same moment", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		const answers = await Promise.all(Array.from({ length: 4 }, () => refund(payer, name, endBoth)));
@@ -168,7 +168,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(await auditsOf((await referralOf(id)).id)).toHaveLength(1);
 	});
 
-	test("happens when a pending refund succeeds, by the decision that was recorded first", async () => {
+	test("happens when a pending refund succeeds, by the decision recorded first", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		const pending = { ...endBoth, status: "pending", merchantTransactionId: `BACK-${name.slice(-8)}` };
@@ -194,7 +194,7 @@ describe("a refund that keeps plan and reward", () => {
 		expect(await listingOf(payer)).toMatchObject({ status: "active" });
 	});
 
-	test("of a part of it needs no decision", async () => {
+	test("of a part needs no decision", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		expect((await refund(payer, name, { amount: 100 })).status).toBe(201);
@@ -202,7 +202,7 @@ describe("a refund that keeps plan and reward", () => {
 		expect((await referralOf(id)).reward).toBe(26_991);
 	});
 
-	test("of a part of it ends what the admin chose to end", async () => {
+	test("of a part ends what the admin chose to end", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		expect((await refund(payer, name, { amount: 100, plan: "end" })).status).toBe(201);
@@ -211,8 +211,8 @@ describe("a refund that keeps plan and reward", () => {
 	});
 });
 
-describe("a refund that is refused", () => {
-	test("gives back all, also in parts, and does not say what becomes of plan and reward", async () => {
+describe("a refused refund", () => {
+	test("refunds everything, also in parts, without a decision about plan and reward", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		const undecided = {
@@ -238,7 +238,7 @@ describe("a refund that is refused", () => {
 		expect(await statusesOf(payer)).toEqual(["active"]);
 	});
 
-	test("names no payment, or decides in unknown words", async () => {
+	test("names no payment, or has invalid decisions", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		expect(await refund(payer, name, { ...endBoth, refundOf: "" })).toMatchObject({

@@ -16,17 +16,20 @@ import { AlertLayer } from "./ui/feedback/alerts.tsx";
 import tabIcon from "./ui/app-icon.svg?inline";
 import styles from "./ui/styles.css?url";
 
-/** Stands in the page itself: a request costs more than its few bytes. Scripts find it there and bring no second copy. */
+/**
+ * Inlined in the page, because a request costs more than its few bytes. Scripts find it there and add no second
+ * copy.
+ */
 const icon = import.meta.env.SSR ? tabIcon : document.querySelector("[rel=icon]")?.getAttribute("href");
 
 export function loader({ context }: Route.LoaderArgs) {
 	return loadSite(context);
 }
 
-/** What stands around the pages does not change while somebody goes from one to the next. */
+/** The frame around the pages does not change during navigation. */
 export const shouldRevalidate = () => false;
 
-/** Pages say their own; this one is for those that could not be shown. */
+/** Pages set their own; this one is for pages that failed. */
 export const meta: Route.MetaFunction = (page) => {
 	if (page.error === undefined) return [];
 	return unlistedMeta(
@@ -37,7 +40,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
-		// A script may have marked it before React takes over: see stored-token-script.ts.
+		// A script may have marked it before React hydrates: see stored-token-script.ts.
 		<html lang="en-IN" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
@@ -54,7 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 					type="font/woff2"
 					crossOrigin="anonymous"
 				/>
-				{/* With a precedence React puts it before the scripts' preloads: nothing is seen until it is there. */}
+				{/* With a precedence React puts it before the scripts' preloads; nothing is visible until it is loaded. */}
 				<link rel="stylesheet" href={styles} precedence="base" />
 				<Meta />
 				<Links />

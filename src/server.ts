@@ -43,7 +43,7 @@ export type ServerParts = {
 	settings: Settings;
 	database: Database;
 	clock?: Clock;
-	/** Null leaves the web app out: the API alone. */
+	/** Null leaves the web app out, for the API only. */
 	web: Pick<WebOptions, "load" | "mode"> | null;
 	/** Whether the pincode directory is still being loaded. */
 	isDirectoryLoading?: () => boolean;
@@ -51,7 +51,7 @@ export type ServerParts = {
 
 export type Server = { app: FastifyInstance; jobs: Jobs; metrics: Registry; countStreams: () => number };
 
-/** Puts everything together: the modules on the database, their calls, the web app. Nothing listens yet. */
+/** Assembles the server: the modules on the database, their routes, the web app. It does not listen yet. */
 export async function buildServer({
 	settings,
 	database,
@@ -109,7 +109,7 @@ export async function buildServer({
 	return { app, jobs, metrics, countStreams: modules.notifications.streams.count };
 }
 
-/** Where pages load from besides the site: the CDN's pictures, and Google Analytics where it is set. */
+/** Other origins that pages load from: the CDN's pictures, and Google Analytics if set. */
 function outsideSources({ CDN_BASE_URL, GA4_MEASUREMENT_ID }: Settings): OutsideSources {
 	const cdn = CDN_BASE_URL === "" ? [] : [new URL(CDN_BASE_URL).origin];
 	if (GA4_MEASUREMENT_ID === undefined) return { pictures: cdn };
@@ -120,7 +120,7 @@ function outsideSources({ CDN_BASE_URL, GA4_MEASUREMENT_ID }: Settings): Outside
 	};
 }
 
-/** What the loaders of public pages ask, without HTTP. */
+/** What the loaders of public pages call, without HTTP. */
 function pageServices(
 	{ catalogue, insights, listings, jobBoard, leads, notices, profiles }: Modules,
 	brand: Brand,
@@ -139,13 +139,13 @@ function pageServices(
 	return services;
 }
 
-/** What a start may add: the demo fills its market here, before the first request. */
+/** An extension of the start: the demo fills its market here, before the first request. */
 type Prepare = (database: Database) => Promise<void>;
 
-/** Runs the process and stops it cleanly on SIGTERM or SIGINT: no new requests, what is under way is finished. */
+/** Runs the process and stops it cleanly on SIGTERM or SIGINT: no new requests, and those in progress are finished. */
 export async function serve(settings: Settings, prepare: Prepare = prepareData): Promise<void> {
 	checkSettings(settings);
-	// Whatever the process creates, the files of the embedded database among it, is its owner's alone.
+	// Everything the process creates, including the files of the embedded database, is for its owner only.
 	process.umask(0o077);
 	if (usesDataDirectory(settings)) prepareDataDirectory(settings.DATA_DIR);
 	const database = await openDatabase({
@@ -157,7 +157,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 			idleInTransactionMs: settings.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
 		},
 	});
-	// Several processes that start at once wait for the first to load what every deployment begins with.
+	// Several processes that start together wait for the first to load the initial data.
 	await inBackground(() => prepare(database));
 	const { clock, follow } = await openDatabaseClock(database.db);
 	let directory: DirectoryLoad | null = null;
@@ -187,7 +187,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	});
 	await jobs.start();
 	await app.listen({ port: settings.PORT, host: settings.HOST });
-	// Beside the first requests: until it is done, the services outside are asked for what is not there yet.
+	// Runs during the first requests: until it is done, missing pincodes are requested from external services.
 	await inBackground(() => load.start());
 }
 

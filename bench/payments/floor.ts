@@ -1,6 +1,6 @@
 // The floor of a settled payment: the statements that the product sends for one, in the same transactions, one
-// after
-// the other on each of 20 bare connections. It receives no webhook, calls no provider and runs no job of the queue.
+// after the other on each of 20 bare connections. It receives no webhook, calls no provider and runs no job of the
+// queue.
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { newId } from "../../src/platform/server/database/ids.ts";

@@ -1,5 +1,5 @@
-// PhonePe for the measurement, in a separate process like the real one: answers the product and sends
-// it the messages about orders, on 20 connections.
+// PhonePe for the measurement, in a separate process like the real one: answers the product and sends it the
+// messages about orders, on 20 connections.
 import { Agent, request } from "node:http";
 import { type FakePhonePe, startFakePhonePe } from "../../src/payments/server/testing/fake-phonepe.ts";
 import type { PreparedOrder } from "./orders.ts";

@@ -1,6 +1,5 @@
 // People with an open screen, in a separate process: each reads a stream of server-sent events and reports when a
-// new
-// lead arrives on it.
+// new lead arrives on it.
 import { Agent, request } from "node:http";
 import type { LiveEvent } from "../../src/notifications/notifications.contract.ts";
 import type { ListenersSay, ListenersTask } from "./listeners-process.ts";
