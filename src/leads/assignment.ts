@@ -7,17 +7,17 @@ export type AssignmentAnswer = (typeof assignmentAnswers)[number];
 
 /**
  * The status of an assignment that was made: `waiting` for the professional's answer, `overdue` when the answer is late,
- * `suspended` when the professional's listing was suspended before it; in both, staff may ask somebody else. `lapsed` when
+ * `suspended` when the professional's listing was suspended before it; in both, staff may ask someone else. `lapsed` when
  * the lead stopped being open, or others took the last place, before an answer came.
  */
 export const askedStatuses = ["waiting", "overdue", "suspended", "lapsed", ...assignmentAnswers] as const;
 export type AskedStatus = (typeof askedStatuses)[number];
 export type AssignmentStatus = "none" | AskedStatus;
 
-/** Hours without an answer after which staff may assign the lead to somebody else. */
+/** Hours without an answer after which staff may assign the lead to someone else. */
 export const assignmentHours = 24;
 
-/** When staff may assign a lead to somebody else if it was assigned at this time and got no answer. */
+/** When staff may assign a lead to someone else if it was assigned at this time and got no answer. */
 export function answerDue(assignedAt: Date): Date {
 	return new Date(assignedAt.getTime() + assignmentHours * 3_600_000);
 }

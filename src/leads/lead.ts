@@ -69,7 +69,7 @@ export function leadTransition(
 	return findStep(leadTransitions, from, action, actor);
 }
 
-/** If a customer who booked nobody closes the lead now, credits of claims at or after this time are returned. */
+/** If a customer without a booking closes the lead now, credits of claims at or after this time are returned. */
 export function withdrawnSince(now: Date): Date {
 	return new Date(now.getTime() - withdrawalHours * 3_600_000);
 }

@@ -59,7 +59,7 @@ export async function endLead(
 /** The people concerned apart from the customer, by the status that the lead had. */
 const concernedByStatus: Record<LeadStatus, (lead: LockedLead, claims: readonly ClaimRow[]) => string[]> = {
 	open: (lead, claims) => [...claims.map(({ userId }) => userId), ...waitingFor(lead, claims)],
-	// The others were notified when somebody else was booked.
+	// The others were notified when someone else was booked.
 	booked: (lead, claims) =>
 		claims.filter(({ listingId }) => listingId === lead.bookedListingId).map(({ userId }) => userId),
 	expired: (_lead, claims) => claims.map(({ userId }) => userId),

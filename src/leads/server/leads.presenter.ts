@@ -139,7 +139,7 @@ function assignmentOf(
 	};
 }
 
-/** Also null if the booked professional's account is deleted: there is nobody to reach any more. */
+/** Also null if the booked professional's account is deleted: no one can be reached any more. */
 function bookedOf(
 	{ bookedListingId }: LeadRow,
 	{ professionals, cdnBase }: LeadSurroundings,

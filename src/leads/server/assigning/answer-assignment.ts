@@ -23,7 +23,7 @@ const conflict = (message: string) => new AppError("conflict", message);
  * The assigned professional's answer. Accepting shows the number, takes one of the lead's places unless the professional
  * has one, costs no credit, and books the lead. The same answer again changes nothing. Throws not_found; forbidden if it
  * was not assigned to the viewer; conflict if the lead is not open, has no place left, the listing is suspended, the
- * viewer answered differently before, or staff have asked somebody else since.
+ * viewer answered differently before, or staff have asked someone else since.
  */
 export async function answerAssignment(
 	ctx: LeadsContext,
@@ -73,7 +73,7 @@ async function accept(
 	// The listing, which may be that of an earlier claim, may be suspended by now.
 	if ((await lockListings(tx, [listingId])).length === 0) throw conflict(m["leads.assign.not_matching"]());
 	if (own === undefined) await reveal(tx, lead, { listingId, userId, now });
-	// The answer is given, so nobody's answer is awaited.
+	// The answer is given, so none is awaited.
 	const answered = { ...lead, assignedAction: "accepted" as const };
 	await bookLocked(ctx, tx, answered, { listingId, userId, by: "assigned" }, now);
 	const { assignedBy, customerId } = lead;
@@ -101,7 +101,7 @@ const aboutAnswer = ({ assignedAt }: LockedLead, listingId: string | null) => ({
 	details: { listingId: listingId ?? undefined },
 });
 
-/** Why this viewer cannot answer: staff have asked somebody else since, or never asked them. */
+/** Why this viewer cannot answer: staff have asked someone else since, or never asked them. */
 function notAsked({ askedBefore }: LockedLead, { userId }: Viewer): AppError {
 	return askedBefore.includes(userId)
 		? conflict(m["leads.assign.replaced"]())

@@ -79,7 +79,7 @@ function assignmentNotifications(
 	];
 }
 
-/** Throws if somebody else was asked and can still answer. A suspended professional cannot. */
+/** Throws if someone else was asked and can still answer. A suspended professional cannot. */
 async function refuseWaiting(
 	tx: Db,
 	lead: LockedLead,

@@ -33,7 +33,7 @@ type AssignedLead = AwaitedFacts &
 
 /**
  * Notifies the member of staff who assigned the lead that no answer can come any more, or that none came in time and they
- * can ask somebody else ("overdue", "suspended"). Empty if no answer is awaited, and for staff who are the customer: they
+ * can ask someone else ("overdue", "suspended"). Empty if no answer is awaited, and for staff who are the customer: they
  * are notified of the lead itself.
  */
 export function notificationForAssigner(

@@ -20,7 +20,7 @@ const notOpen = () => new AppError("conflict", m["leads.details.not_open"]());
 export type Booking = { listingId: string; userId: string; by: Extract<LeadActor, "customer" | "assigned"> };
 
 /**
- * Books the locked, open lead for one of those who claimed it. The others are notified that it went to somebody else,
+ * Books the locked, open lead for one of those who claimed it. The others are notified that it went to someone else,
  * and no longer see its number.
  */
 export async function bookLocked(

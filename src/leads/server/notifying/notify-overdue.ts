@@ -12,7 +12,7 @@ const batch = 500;
 
 /**
  * Notifies staff, once per assignment, that no answer came in time, and reloads open staff pages of the lead, which can
- * now be assigned to somebody else. Safe to repeat.
+ * now be assigned to someone else. Safe to repeat.
  */
 export async function notifyOverdue({
 	db,
