@@ -216,7 +216,7 @@ describe("what is refused", () => {
 		expect(await record({ ...body, status: to })).toMatchObject({
 			status: 409,
 			body: {
-				message: `This payment is already recorded as ${from} and cannot change any more.`,
+				message: `This payment is already recorded as ${from} and can no longer change.`,
 				errors: [{ path: "status" }],
 			},
 		});

@@ -36,7 +36,7 @@ test("asks for the reason of money that went back by hand, and sends it", async 
 		</AlertLayer>
 	);
 	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
-	await userEvent.selectOptions(await screen.findByLabelText("How the money goes back"), "cash");
+	await userEvent.selectOptions(await screen.findByLabelText("How the money is returned"), "cash");
 	const confirm = screen.getByRole("button", { name: "Record refund" });
 	await userEvent.click(confirm);
 	expect(await screen.findByText("Enter the reason, at most 500 characters.")).toBeTruthy();
