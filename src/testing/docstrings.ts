@@ -2,7 +2,7 @@ import type { ESTree } from "vite";
 import type { SourceFile } from "./source-files.ts";
 
 /** The exports that React Router requires by name; its documentation describes them. */
-const asked = new Set([
+const requiredExports = new Set([
 	"loader",
 	"clientLoader",
 	"action",
@@ -52,6 +52,6 @@ export function undocumented({ path, text, program, comments }: SourceFile): str
 			node.type === "ExportNamedDeclaration"
 				? declaredBy(node.declaration)
 				: declaredBy(node).filter((name) => listed.has(name));
-		return names.filter((name) => !asked.has(name));
+		return names.filter((name) => !requiredExports.has(name));
 	});
 }

@@ -29,9 +29,11 @@ export async function layLine(phonePe: Pick<FakePhonePe, "pgUrl">) {
 			},
 			...(method === "POST" && { body }),
 		});
-		const told = await answer.text();
+		const responseBody = await answer.text();
 		await back.pass(url);
-		response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(told);
+		response
+			.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" })
+			.end(responseBody);
 	}
 
 	const server = createServer((request, response) => {

@@ -60,9 +60,9 @@ function takenBy(program: ESTree.Program): { specifier: string | null; typeOnly:
 			if (named !== undefined) take(named?.replace(/^(?=\w[\w-]*\.)/, "./") ?? null);
 		},
 		CallExpression: ({ callee, arguments: [file] }) => {
-			const asked = asksMeta(callee);
-			if (asked === "resolve") take(resolved(file));
-			if (asked === "glob") take(null);
+			const property = asksMeta(callee);
+			if (property === "resolve") take(resolved(file));
+			if (property === "glob") take(null);
 		},
 	}).visit(program);
 	return taken;

@@ -3,12 +3,12 @@ import { ApiFailure } from "./call-api.ts";
 import { setCodeAsker, withCode } from "./code-asker.ts";
 
 const stale = new ApiFailure(403, { reason: "second_factor_stale" });
-let forget = () => {};
-afterEach(() => forget());
+let removeAsker = () => {};
+afterEach(() => removeAsker());
 
 const askerThat = (answers: boolean) => {
 	const ask = vi.fn<() => Promise<boolean>>(async () => answers);
-	forget = setCodeAsker(ask);
+	removeAsker = setCodeAsker(ask);
 	return ask;
 };
 const failingOnce = (failure: unknown) =>
@@ -43,6 +43,6 @@ test.each([
 test("keeps the refusal if no screen can ask, or its dialog has left", async () => {
 	await expect(withCode(failingOnce(stale))).rejects.toBe(stale);
 	askerThat(true);
-	forget();
+	removeAsker();
 	await expect(withCode(failingOnce(stale))).rejects.toBe(stale);
 });

@@ -43,13 +43,13 @@ export function wasLeft(): boolean {
 export function storeToken(token: string): void {
 	localStorage.removeItem(leftKey);
 	localStorage.setItem(key, token);
-	announce();
+	notifySubscribers();
 }
 
 /** Deletes the token and notifies all subscribers. */
 export function removeToken(): void {
 	localStorage.removeItem(key);
-	announce();
+	notifySubscribers();
 }
 
 /** Deletes the token because its person logged out, and notifies all subscribers. */
@@ -59,7 +59,7 @@ export function leaveToken(): void {
 	removeToken();
 }
 
-function announce(): void {
+function notifySubscribers(): void {
 	for (const notify of watchers) notify();
 }
 

@@ -14,13 +14,13 @@ type FiltersInPlaceProps<Search, Fields> = {
 	/** The search without filters. */
 	cleared: Search;
 	/** Loads the form when it is first opened. */
-	fetchForm: () => Promise<{ default: ComponentType<Fields & { onSearch: (asked: Search) => void }> }>;
+	fetchForm: () => Promise<{ default: ComponentType<Fields & { onSearch: (next: Search) => void }> }>;
 	/**
 	 * For browsers without scripts: the server renders it into the page, and browsers with scripts never load it.
 	 * `lazy` without a Suspense around it, because React moves large content of a Suspense to where only a script
 	 * brings it back from.
 	 */
-	Written: ComponentType<Fields & { onSearch: (asked: Search) => void }>;
+	Written: ComponentType<Fields & { onSearch: (next: Search) => void }>;
 	/** The props of both. */
 	fields: Fields;
 	/** Shown below. */
@@ -60,10 +60,10 @@ export function FiltersInPlace<Search, Fields extends object>(props: FiltersInPl
 	const formId = useId();
 	const navigate = useNavigate();
 	const { isOpen, Form, toggle, close } = useFetchedForm(fetchForm);
-	const show = (asked: Search) => {
+	const show = (next: Search) => {
 		close();
 		chip.current?.focus();
-		void navigate(addressOf(asked), { preventScrollReset: true });
+		void navigate(addressOf(next), { preventScrollReset: true });
 	};
 	return (
 		<div className="grid gap-3 *:min-w-0">

@@ -54,17 +54,17 @@ export function conditionsOf<Values extends object>(all: {
 }) {
 	type Name = keyof Values & string;
 	const names = Object.keys(all) as Name[];
-	function bound<Key extends Name>(name: Key, asked: Partial<Values>): unknown[] {
-		const value: Values[Key] | undefined = asked[name];
+	function bound<Key extends Name>(name: Key, requested: Partial<Values>): unknown[] {
+		const value: Values[Key] | undefined = requested[name];
 		return value === undefined ? [] : all[name].values(value);
 	}
 	return {
 		/** The names of the requested conditions. Conditions that are left out do not narrow the list. */
-		given: (asked: Partial<Values>): Name[] => names.filter((name) => asked[name] !== undefined),
+		given: (requested: Partial<Values>): Name[] => names.filter((name) => requested[name] !== undefined),
 		/** The SQL of these conditions, each with its placeholders. */
-		texts: (asked: readonly Name[], next: () => string): string[] =>
-			names.filter((name) => asked.includes(name)).map((name) => all[name].text(next)),
+		texts: (requested: readonly Name[], next: () => string): string[] =>
+			names.filter((name) => requested.includes(name)).map((name) => all[name].text(next)),
 		/** The values of all requested conditions, in the order of the placeholders. */
-		values: (asked: Partial<Values>): unknown[] => names.flatMap((name) => bound(name, asked)),
+		values: (requested: Partial<Values>): unknown[] => names.flatMap((name) => bound(name, requested)),
 	};
 }

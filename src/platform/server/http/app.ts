@@ -11,9 +11,9 @@ import { refusalError } from "./fresh-code.ts";
 import { logOptions } from "../process/log.ts";
 import { compiledSerializer, strictSerializer } from "./serializer.ts";
 import {
-	createIntakes,
-	type Intake,
-	type Intakes,
+	createUploadSessions,
+	type UploadSession,
+	type UploadSessions,
 	type UploadedFile,
 	uploadLimits,
 } from "../uploads/uploads.ts";
@@ -35,14 +35,14 @@ declare module "fastify" {
 	interface FastifyRequest {
 		viewer: Viewer | null;
 		/** The files of a multipart request; null for every other request. */
-		intake: Intake | null;
+		uploadSession: UploadSession | null;
 		readonly uploads: readonly UploadedFile[];
 	}
 	interface FastifyInstance {
 		/** All routes with who may call them, for the test that lists them. */
 		readonly declaredRoutes: DeclaredRoute[];
 		/** The forms in progress. */
-		readonly intakes: Intakes;
+		readonly uploadSessions: UploadSessions;
 	}
 }
 
@@ -91,12 +91,12 @@ export function buildApp(
 	installFieldWords();
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(settings.NODE_ENV === "production" ? compiledSerializer : strictSerializer);
-	app.decorate("intakes", createIntakes(limits));
+	app.decorate("uploadSessions", createUploadSessions(limits));
 	app.decorateRequest("viewer", null);
-	app.decorateRequest("intake", null);
+	app.decorateRequest("uploadSession", null);
 	app.decorateRequest("uploads", {
 		getter() {
-			return this.intake?.files ?? [];
+			return this.uploadSession?.files ?? [];
 		},
 	});
 	app.setErrorHandler(answerFailure);

@@ -8,7 +8,7 @@ import type { UploadRules } from "../../contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { withoutTurningSigns } from "../../unseen-signs.ts";
 import { type FormField, nestFields } from "./form-fields.ts";
-import type { Intake } from "../uploads/uploads.ts";
+import type { UploadSession } from "../uploads/uploads.ts";
 
 /** The maximum form size in bytes: ten pictures of 10 MB, and some that are too big and are read only to be dropped. */
 export const formBytes = 200_000_000;
@@ -30,9 +30,9 @@ function takesFile({ fields }: UploadRules, name: string): boolean {
 }
 
 /** The file's bytes, each counted before it goes to the disk. */
-async function* counted(file: AsyncIterable<Buffer>, intake: Intake): AsyncGenerator<Buffer> {
+async function* counted(file: AsyncIterable<Buffer>, uploadSession: UploadSession): AsyncGenerator<Buffer> {
 	for await (const bytes of file) {
-		intake.take(bytes.length);
+		uploadSession.take(bytes.length);
 		yield bytes;
 	}
 }
@@ -40,14 +40,14 @@ async function* counted(file: AsyncIterable<Buffer>, intake: Intake): AsyncGener
 async function takeFile(
 	{ fieldname, filename: fileName, file }: MultipartFile,
 	rules: UploadRules,
-	intake: Intake,
+	uploadSession: UploadSession,
 	signal: AbortSignal,
 ): Promise<void> {
 	if (!takesFile(rules, fieldname))
 		throw badInput([{ path: fieldname.slice(0, 200), msg: m["platform.upload.unknown_file"]() }]);
-	const path = await intake.newPath();
+	const path = await uploadSession.newPath();
 	const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
-	await pipeline(counted(file, intake), target, { signal });
+	await pipeline(counted(file, uploadSession), target, { signal });
 	const { bytesRead: size, truncated: isTooBig } = file;
 	// Undefined if it is empty, whatever the type says.
 	const given = (fileName as string | undefined) ?? "";
@@ -56,7 +56,7 @@ async function takeFile(
 	if (isTooBig || isNone) await rm(path);
 	// A file field that was left empty arrives as a file without name and content.
 	if (isNone) return;
-	intake.files.push({
+	uploadSession.files.push({
 		field: fieldname,
 		name,
 		path: isTooBig ? "" : path,
@@ -68,7 +68,7 @@ async function takeFile(
 async function readParts(
 	request: FastifyRequest,
 	rules: UploadRules,
-	intake: Intake,
+	uploadSession: UploadSession,
 	signal: AbortSignal,
 ): Promise<FormField[]> {
 	const fields: FormField[] = [];
@@ -82,7 +82,7 @@ async function readParts(
 		const { fieldname } = part;
 		if (typeof fieldname !== "string") throw badInput([{ msg: m["platform.error.malformed"]() }]);
 		if (part.type === "file") {
-			await takeFile(part, rules, intake, signal);
+			await takeFile(part, rules, uploadSession, signal);
 			continue;
 		}
 		const path = fieldname.slice(0, 200);
@@ -120,7 +120,7 @@ function closeAfterLastWord(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 async function readForm(request: FastifyRequest, reply: FastifyReply, rules: UploadRules): Promise<void> {
-	const intake = request.server.intakes.open(request, reply);
+	const uploadSession = request.server.uploadSessions.open(request, reply);
 	const overflow = new AbortController();
 	let read = 0;
 	const count = (chunk: Buffer) => {
@@ -133,16 +133,16 @@ async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Upl
 		const overflowed = new Promise<never>((_, reject) => {
 			overflow.signal.addEventListener("abort", () => reject(overflow.signal.reason));
 		});
-		const parts = readParts(request, rules, intake, overflow.signal);
+		const parts = readParts(request, rules, uploadSession, overflow.signal);
 		request.raw.on("data", count);
 		request.body = nestFields(await Promise.race([parts, overflowed]));
-		request.intake = intake;
+		request.uploadSession = uploadSession;
 	} catch (error) {
 		// Reads and drops the rest of the body, so that the sender gets the answer, unless the body does not end.
 		request.raw.unpipe();
 		request.raw.resume();
 		if (overflow.signal.aborted) closeAfterLastWord(request, reply);
-		await intake.remove();
+		await uploadSession.remove();
 		throw readingFailure(overflow.signal.aborted ? overflow.signal.reason : error, rules);
 	} finally {
 		request.raw.off("data", count);

@@ -74,7 +74,7 @@ export function registerRoutes<Contract extends ApiContract>(
 					const idempotencyKey = route.repeatable && readIdempotencyKey(request);
 					return handler({ params, query, body, viewer, uploads, idempotencyKey, request, reply });
 				};
-				const answer = await (request.intake === null ? work() : request.intake.during(work));
+				const answer = await (request.uploadSession === null ? work() : request.uploadSession.during(work));
 				// A handler that responds with a file or a stream sends it itself.
 				if (reply.sent || route.answerType !== undefined) return reply;
 				reply.status(route.status ?? 200);

@@ -43,9 +43,9 @@ export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (addre
 			const value = address.searchParams.get(name);
 			if (value !== null) kept.set(name, value);
 		}
-		const asked = address.searchParams.get(routesParameter)?.split(",") ?? [];
+		const requested = address.searchParams.get(routesParameter)?.split(",") ?? [];
 		// In one order and each once; otherwise the same data could be requested under any number of addresses.
-		const own = matches.map(({ route }) => route.id ?? "").filter((id) => asked.includes(id));
+		const own = matches.map(({ route }) => route.id ?? "").filter((id) => requested.includes(id));
 		if (own.length > 0) kept.set(routesParameter, own.join(","));
 		const page = new URL(address);
 		page.search = kept.toString();

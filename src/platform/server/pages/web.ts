@@ -95,7 +95,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 			handler: async (request, reply) => {
 				if (request.url.startsWith("/api/")) throw notFound();
 				const mark = randomUUID();
-				const asked = pageRequest(request.url, mark, ownQuery);
+				const renderRequest = pageRequest(request.url, mark, ownQuery);
 				const render = async () => {
 					const build = await options.load();
 					// During development, every change of the code loads another bundle.
@@ -104,7 +104,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 					const context = options.context();
 					let fault: unknown;
 					context.set(pageFault, (error) => void (fault ??= error));
-					const response = await handle(asked, context);
+					const response = await handle(renderRequest, context);
 					// React Router answers every failure with 500, which search engines take as the page's own.
 					if (isDatabaseAway(fault)) throw fault;
 					if (fault !== undefined) request.log.error({ err: fault }, "unforeseen failure");
@@ -114,7 +114,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				if (options.mode === "development") return reply.send(await render());
 				const prepare = async () => preparePage(await render(), mark, stopwatch(), options.outside);
 				const visitor = { hasLeft: () => reply.raw.destroyed };
-				return send(request, reply, await pages(asked.url, prepare, visitor));
+				return send(request, reply, await pages(renderRequest.url, prepare, visitor));
 			},
 		});
 	});

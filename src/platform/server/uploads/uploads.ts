@@ -21,7 +21,7 @@ export type UploadedFile = {
 };
 
 /** The files of one request and their folder. */
-export type Intake = {
+export type UploadSession = {
 	readonly files: UploadedFile[];
 	/** The path for the next file; the folder is created for the first one. */
 	newPath(): Promise<string>;
@@ -50,10 +50,10 @@ export const uploadLimits: UploadLimits = { formsPerPerson: 6, bytes: 1_000_000_
 /** When a sender who found no room may try again, in seconds. */
 const tryAgainAfter = 5;
 
-export type Intakes = ReturnType<typeof createIntakes>;
+export type UploadSessions = ReturnType<typeof createUploadSessions>;
 
 /** The forms in progress in this process, within the limits. */
-export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimits) {
+export function createUploadSessions({ formsPerPerson, bytes: bytesAtMost }: UploadLimits) {
 	const formsOf = new Map<string, number>();
 	let bytes = 0;
 
@@ -75,7 +75,7 @@ export function createIntakes({ formsPerPerson, bytes: bytesAtMost }: UploadLimi
 	 * progress. It is removed when the work is done, or if no work starts (invalid fields, an aborted upload) as
 	 * soon as the connection no longer needs the request.
 	 */
-	function open(request: FastifyRequest, reply: FastifyReply): Intake {
+	function open(request: FastifyRequest, reply: FastifyReply): UploadSession {
 		const person = request.viewer?.userId ?? request.ip;
 		enter(person);
 		let folder: string | undefined;

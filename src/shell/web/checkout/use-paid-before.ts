@@ -28,9 +28,9 @@ export function usePaidBefore({ begun, isKnown, onPaid }: PaidBefore): boolean {
 		[kept],
 	);
 	const { hasFailed } = useLoading(load);
-	const forget = useEffectEvent(onPaid);
+	const clear = useEffectEvent(onPaid);
 	useEffect(() => {
-		if (isPaid) forget();
+		if (isPaid) clear();
 	}, [isPaid]);
 	// For a paid one, the status counts as known once the stored values are removed.
 	return kept !== null && (kept === "" || begun !== kept || hasFailed || isPaid === false);

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings
 
 function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 	const navigate = useNavigate();
-	const { come, lead, forget } = useRefusedLead(user._id);
+	const { come, lead, clearReminder } = useRefusedLead(user._id);
 	return (
 		<Registration
 			user={user}
@@ -37,7 +37,7 @@ function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 				<RefusedLeadNote
 					lead={lead}
 					missing={open.some(({ id }) => id === lead?.serviceId) ? "listing" : "shut"}
-					forget={forget}
+					clearReminder={clearReminder}
 				/>
 			}
 			renderPlan={(slot) => (

@@ -127,7 +127,7 @@ function Choosing({ profId, user }: ChoosingProps) {
 	const { state }: { state: unknown } = useLocation();
 	const plans = usePlans(profId, isPlansFor(state) ? state : null);
 	const { checkout, listing, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans });
-	const { lead, forget } = useRefusedLead(user._id);
+	const { lead, clearReminder } = useRefusedLead(user._id);
 	const id = useId();
 	const { gstState, isWaiting } = checkout;
 	const { plansFor, bought } = plans;
@@ -163,7 +163,7 @@ function Choosing({ profId, user }: ChoosingProps) {
 			<RefusedLeadNote
 				lead={lead?.serviceId === listing?.serviceId._id ? lead : null}
 				missing={missingAfter(bought)}
-				forget={forget}
+				clearReminder={clearReminder}
 			/>
 			<CheckoutForm
 				{...choice}

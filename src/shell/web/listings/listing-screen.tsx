@@ -64,7 +64,7 @@ function BackTarget({ isOwner, isQueued, user }: BackTargetProps) {
 function ManageListing({ listing, user, renderDocuments, show, read }: ManageListingProps) {
 	const titleId = useId();
 	const bought = useListingSubscriptions(listing._id);
-	const { lead, forget } = useRefusedLead(user._id);
+	const { lead, clearReminder } = useRefusedLead(user._id);
 	const { edit, moves } = listing.abilities;
 	const isOwner = user._id === listing.userId;
 	// A decision removes it from the queue; the link back stays the same.
@@ -100,7 +100,7 @@ function ManageListing({ listing, user, renderDocuments, show, read }: ManageLis
 			<RefusedLeadNote
 				lead={lead?.serviceId === listing.serviceId._id ? lead : null}
 				missing={missingListing[listing.professionalStatus.type]}
-				forget={forget}
+				clearReminder={clearReminder}
 			/>
 			{renderDocuments === undefined ? (
 				<>

@@ -19,14 +19,14 @@ type RefusedLeadNoteProps = {
 	lead: RefusedLead | null;
 	missing: MissingForClaim;
 	/** The reminder is dismissed. */
-	forget: () => void;
+	clearReminder: () => void;
 };
 
 /**
  * The lead that the viewer wanted to claim, what is needed first, the link back to it, and a button to dismiss
  * this.
  */
-export function RefusedLeadNote({ lead, missing, forget }: RefusedLeadNoteProps) {
+export function RefusedLeadNote({ lead, missing, clearReminder }: RefusedLeadNoteProps) {
 	const [isDismissed, setDismissed] = useState(false);
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	if (lead === null) {
@@ -42,7 +42,7 @@ export function RefusedLeadNote({ lead, missing, forget }: RefusedLeadNoteProps)
 	const service = choiceName === "" ? serviceName : `${serviceName}, ${choiceName}`;
 	const dismiss = () => {
 		setDismissed(true);
-		forget();
+		clearReminder();
 		goOn();
 	};
 	return (
@@ -52,7 +52,7 @@ export function RefusedLeadNote({ lead, missing, forget }: RefusedLeadNoteProps)
 				<TextLink
 					to={`/lead/${encodeURIComponent(leadId)}`}
 					// Everything needed for the claim may be done.
-					onClick={missing === "nothing" ? forget : undefined}
+					onClick={missing === "nothing" ? clearReminder : undefined}
 					className="inline-block py-2.5"
 				>
 					{m["shell.refused_lead.back"]()}

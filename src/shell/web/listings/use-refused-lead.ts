@@ -48,15 +48,15 @@ export function useRefusedLead(userId: string) {
 	}, [isNew, state, change]);
 	const wanted = (isBack ? null : come) ?? (draft.leadId === "" ? null : draft);
 	const lead = wanted?.leadId === forgotten ? null : wanted;
-	const forget = () => {
+	const clearReminder = () => {
 		setForgotten(lead?.leadId ?? null);
 		clear();
 	};
-	useClaimOver(lead, forget);
+	useClaimOver(lead, clearReminder);
 	return {
 		/** From this navigation. */
 		come,
 		lead,
-		forget,
+		clearReminder,
 	};
 }
