@@ -99,7 +99,7 @@ describe("the text of a notification", () => {
 		[
 			"lead.closed",
 			{ ...electrician, why: "asked-booked-other" },
-			"The customer booked somebody else | Electrician in Shimla. You do not have to answer any more.",
+			"The customer booked someone else | Electrician in Shimla. You no longer need to answer.",
 		],
 		["lead.closed", { why: "asked" }, "This lead is closed | You no longer need to answer."],
 		["lead.closed", { why: "expired" }, "This lead is closed | Nobody was booked in time."],
@@ -112,12 +112,12 @@ describe("the text of a notification", () => {
 		[
 			"job.removed",
 			{ ...electrician, firm: "Thakur Works" },
-			"A job you applied for is removed | Electrician at Thakur Works in Shimla. Your application went with it. Look for other jobs near you.",
+			"A job you applied for is removed | Electrician at Thakur Works in Shimla. Your application was removed too. Look for other jobs near you.",
 		],
 		[
 			"job.removed",
 			electrician,
-			"A job you applied for is removed | Electrician in Shimla. Your application went with it. Look for other jobs near you.",
+			"A job you applied for is removed | Electrician in Shimla. Your application was removed too. Look for other jobs near you.",
 		],
 		[
 			"job.removed-by-staff",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { breaches, findCycle, faultOf, ports, unusedPorts } from "./import-rules.ts";
+import { breaches, findCycle, faultOf } from "./import-rules.ts";
 import { exceptions, packageBreaches, packageFaultOf, unusedExceptions } from "./package-rules.ts";
 import { readSource, readSourceFiles } from "./source-files.ts";
 import { statementsElsewhere } from "./sql-rules.ts";
@@ -23,12 +23,12 @@ describe("the project's files follow the rules", () => {
 		expect(findCycle(files)).toBeNull();
 	});
 
-	test("every port and exception is in use", () => {
-		expect([...unusedPorts(files), ...unusedExceptions(files)]).toEqual([]);
+	test("every exception is in use", () => {
+		expect(unusedExceptions(files)).toEqual([]);
 	});
 });
 
-const internal = "internal to another module: neither its API, a service nor a port";
+const internal = "internal to another module: not its API";
 const moduleAbove = "an import of a module above";
 
 describe("which files import which", () => {
@@ -104,14 +104,13 @@ describe("which files import which", () => {
 			"another module's presenter",
 		],
 		["src/server.ts", "src/leads/server/leads.presenter.ts", "another module's presenter"],
-		["src/leads/server/leads.routes.ts", "src/listings/server/listings.routes.ts", inside],
-		["src/leads/server/leads.service.ts", "src/listings/server/listings.jobs.ts", inside],
-		["src/leads/server/create-lead.ts", "src/subscriptions/server/spend-lead.service.ts", inside],
-		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.context.ts", inside],
-		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts", inside],
-		["src/subscriptions/server/a.ts", "src/listings/server/registration/register-once.ts", inside],
-		["src/leads/server/leads.service.ts", "src/listings/server/registration/write-registration.ts", inside],
-		// What stands beside the product.
+		["src/leads/server/leads.routes.ts", "src/listings/server/listings.routes.ts", internal],
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.jobs.ts", internal],
+		["src/leads/server/create-lead.ts", "src/subscriptions/server/spend-lead.service.ts", internal],
+		["src/leads/server/create-lead.ts", "src/subscriptions/server/subscriptions.context.ts", internal],
+		["src/leads/server/leads.service.ts", "src/listings/server/listings.service.ts", internal],
+		["src/subscriptions/server/a.ts", "src/listings/server/registration/register-once.ts", internal],
+		["src/leads/server/leads.service.ts", "src/listings/server/registration/write-registration.ts", internal],
 		["src/leads/lead.ts", "src/leads/lead.test.ts", "the product imports a test"],
 		["src/server.ts", "src/testing/test-server.ts", "the product imports a test"],
 		["src/leads/server/a.ts", "src/leads/server/testing/build-lead.ts", "the product imports a test"],
@@ -139,7 +138,6 @@ describe("which files import which", () => {
 		["src/shell/web/home/home.tsx", "src/listings/web/list/listing-card.tsx"],
 		["src/leads/lead.ts", "src/paraglide/messages.js"],
 		["src/platform/web/confirm-dialog.tsx", "src/ui/overlay/dialog.tsx"],
-		...[...ports.keys()].map((port): [string, string] => ["src/leads/server/leads.service.ts", port]),
 	])("%s → %s is right", (from, to) => {
 		expect(faultOf(from, to)).toBeNull();
 	});

@@ -42,12 +42,6 @@ export function locationOf(path: string): Location {
 	return { module: first, layer: second === "server" || second === "web" ? second : "pure" };
 }
 
-/**
- * What a module's server offers to the modules above besides its services. A new entry needs a reason: everything
- * else can be changed by looking only at its own module.
- */
-export const ports = new Map<string, string>();
-
 const isTable = (path: string) => path.endsWith(".tables.ts");
 
 /** What is wrong with using a server file of another module, or null. */
@@ -55,8 +49,8 @@ function internalFault(here: Location, to: string): string | null {
 	if (/\.(repository|tables)\.ts$/.test(to)) return "another module's repository or tables";
 	if (to.endsWith(".presenter.ts")) return "another module's presenter";
 	// The process puts routes, jobs and events together.
-	if (here.module === "frame" || to.endsWith(".api.ts") || ports.has(to)) return null;
-	return "another module's inside: neither its API, a service nor a port";
+	if (here.module === "frame" || to.endsWith(".api.ts")) return null;
+	return "internal to another module: not its API";
 }
 
 /** What is wrong with an import from one layer to another, in any modules, or null. */
@@ -105,17 +99,6 @@ export function breaches(files: SourceFile[]): string[] {
 			if (unreadable > 0 && path !== loadsTheBuild) faults.push(`${path}: an import computed at run time`);
 			return faults;
 		});
-}
-
-/** The ports that no other module uses. */
-export function unusedPorts(files: SourceFile[]): string[] {
-	const used = new Set<string>();
-	for (const { path, files: targets } of files) {
-		const { module } = locationOf(path);
-		if (isForTests(path) || !modules.includes(module)) continue;
-		for (const target of targets) if (locationOf(target.path).module !== module) used.add(target.path);
-	}
-	return [...ports.keys()].filter((port) => !used.has(port));
 }
 
 /** The first import cycle among the files, as a path, or null; imports of types only are ignored. */

@@ -10,7 +10,7 @@ import type { Login } from "./use-login.ts";
 
 afterEach(cleanup);
 
-const wait = "Too many codes were asked for. Please try again in 44 minutes.";
+const wait = "Too many codes were requested. Please try again in 44 minutes.";
 
 test("says next to the button how long a limit on codes lasts, until the next try", async () => {
 	let isRefused = true;

@@ -75,7 +75,7 @@ test("exports all documents of the person in rupees and none of other people", a
 				item: { perMonth: { price: 499.83, count: 6 } },
 				buyer: { name: "Asha Devi" },
 			},
-			{ kind: "credit-note", total: 1000, corrects: { reason: "Payment given back in part" } },
+			{ kind: "credit-note", total: 1000, corrects: { reason: "Payment partly refunded" } },
 		],
 	});
 	expect(JSON.stringify(parts.invoices)).not.toMatch(/Somebody|roundOff/);

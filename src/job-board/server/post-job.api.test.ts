@@ -135,7 +135,9 @@ test("allows twenty jobs on an Indian day, also in parallel and counting removed
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
 	const refused = answers.filter(({ status }) => status === 429);
 	expect(refused).toHaveLength(3);
-	expect(refused[0]?.body.message).toBe("You have posted 20 jobs today, the daily limit. Please try again tomorrow.");
+	expect(refused[0]?.body.message).toBe(
+		"You have posted 20 jobs today, the daily limit. Please try again tomorrow.",
+	);
 	expect(refused[0]?.headers["retry-after"]).toBe("3600");
 	for (const { status, body } of answers) if (status === 201) await remove(body.job._id, token);
 	expect(await countOf(userId)).toBe(0);

@@ -91,7 +91,7 @@ describe("what is unclear", () => {
 		["transactionId", "x".repeat(101), "The transaction id is a text of at most 100 characters."],
 		["transactionId", 4411, "The transaction id is a text of at most 100 characters."],
 		["remarks", "x".repeat(501), "Remarks are a text of at most 500 characters."],
-		["isTestPayment", "yes", "Say true or false."],
+		["isTestPayment", "yes", "Choose true or false."],
 		["plan", "pause", "Choose one of these: end, keep."],
 		["reward", "halve", "Choose one of these: take back, keep."],
 	])("%s: %j is refused in a sentence", async (field, given, sentence) => {

@@ -84,14 +84,14 @@ describe("a refund by hand", () => {
 			await buildOwner(module.server.database.db, "Asha", module.server.clock()),
 		);
 		expect(faultsOf(await record(refund({ name: "NK0" }, 1)))).toEqual([
-			"refundOf: There is no such payment that was paid.",
+			"refundOf: No completed payment with that number.",
 		]);
 		for (const name of [pending.name, back])
 			expect((await record(refund({ name }, 1))).body.errors).toMatchObject([{ path: "refundOf" }]);
 		const elsewhere = refund(payment, 1, { mobile: stranger, itemId: other.listingId });
 		expect(faultsOf(await record(elsewhere))).toEqual([
-			"mobile: The payment that is given back is another person's.",
-			"itemId: The payment that is given back was for something else.",
+			"mobile: The refunded payment was made by another person.",
+			"itemId: The refunded payment was for something else.",
 		]);
 	});
 
@@ -105,7 +105,7 @@ describe("a refund by hand", () => {
 		const real = await record(refund({ name: cash }, 1, { isTestPayment: true }));
 		expect(real.body.payment.isTestPayment).toBe(false);
 		expect(faultsOf(await record(refund(payment, 1, { itemType: "LeadPurchase" })))).toEqual([
-			"itemType: The payment that is given back was for something else.",
+			"itemType: The refunded payment was for something else.",
 		]);
 	});
 
@@ -113,7 +113,7 @@ describe("a refund by hand", () => {
 		const payment = await paid();
 		const at = (await module.row(payment.id)).paymentDate ?? new Date(Number.NaN);
 		const said = (paymentDate: string) => record(refund(payment, 1, { paymentDate }));
-		const tooEarly = ["paymentDate: The date lies before that of the payment that is given back."];
+		const tooEarly = ["paymentDate: The date is before that of the refunded payment."];
 		expect(faultsOf(await said("2026-11-19"))).toEqual(tooEarly);
 		expect(faultsOf(await said(new Date(at.getTime() - 1).toISOString()))).toEqual(tooEarly);
 		expect((await said(at.toISOString())).status).toBe(201);

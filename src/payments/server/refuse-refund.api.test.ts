@@ -29,7 +29,7 @@ describe("one refund at a time", () => {
 		const anotherKey = await refund(payment, {}, { key: "refund-2" });
 		expect(anotherKey).toMatchObject({
 			status: 409,
-			body: { message: "A refund of this payment is under way. Please wait for its end." },
+			body: { message: "A refund of this payment is in progress. Please wait until it has finished." },
 		});
 		expect((await refund(payment, { amount: 5 }, { key: "refund-1" })).status).toBe(409);
 		expect(await refundsOf(payment)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a refund that is refused", () => {
 	test("is above what was paid, less what was given back or is on its way", async () => {
 		const payment = await paid();
 		const tooMuch = await refund(payment, { amount: 2_999.01 });
-		const msg = "More would be given back than was paid. At most ₹2,999.00 are left.";
+		const msg = "The refund is larger than the payment. At most ₹2,999.00 can still be refunded.";
 		expect(tooMuch).toMatchObject({ status: 409, body: { errors: [{ path: "amount", msg }] } });
 		const byHand = {
 			mobile: "",
@@ -114,7 +114,7 @@ describe("a refund that is refused", () => {
 		await refund(payment);
 		const { merchantTransactionId: name } = await onlyRefund(payment);
 		for (const of of [open, { name }])
-			expect((await refund(of)).body.message).toBe("There is no such payment that was paid.");
+			expect((await refund(of)).body.message).toBe("No completed payment with that number.");
 		const byHand = await paid();
 		const { db } = module.server.database;
 		await db.update(payments).set({ provider: null }).where(eq(payments.id, byHand.id));

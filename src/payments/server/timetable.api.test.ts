@@ -109,7 +109,9 @@ describe("a question on time", () => {
 		await module.askOnTime(id);
 		const row = await module.row(id);
 		expect(row).toMatchObject({ status: "pending", askAt: null });
-		expect(row.attention).toBe("The provider has not settled this payment for a day. Please check it with the provider.");
+		expect(row.attention).toBe(
+			"The provider has not settled this payment for a day. Please check it with the provider.",
+		);
 		expect(module.errors).toEqual(["payment without an end"]);
 	});
 

@@ -124,7 +124,7 @@ describe("POST /api/referral/payouts", () => {
 		});
 		expect(errorsOf(await pay({ userId: seller.userId, amount: 1, reference: "Hdfc-0099" }))).toEqual({
 			status: 409,
-			errors: [{ path: "reference", msg: "This reference is recorded already. Please check it." }],
+			errors: [{ path: "reference", msg: "This reference is already recorded. Please check it." }],
 		});
 		expect((await balanceOf(seller.userId)).paidOut).toBe(60.5);
 	});

@@ -30,7 +30,8 @@ afterAll(() => market.close());
 const used = {
 	status: 409,
 	body: {
-		message: "You have already used the free trial. It is available once per mobile number. Please choose another plan.",
+		message:
+			"You have already used the free trial. It is available once per mobile number. Please choose another plan.",
 	},
 };
 

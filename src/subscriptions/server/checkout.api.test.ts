@@ -163,9 +163,7 @@ describe("a registration with a plan", () => {
 		const person = await signInWithAddress(market);
 		for (const paymentForCategory of ["addProfessional", "chooseProfessionalSubscription"]) {
 			const answer = await market.pay({ paymentForCategory, subs_id: plan }, person);
-			expect(faultsOf(answer)).toEqual([
-				"chooseProfSubscription.profId: Please choose what to register.",
-			]);
+			expect(faultsOf(answer)).toEqual(["chooseProfSubscription.profId: Please choose what to register."]);
 		}
 	});
 

@@ -35,7 +35,8 @@ const tryFree = (own: Own) => market.pay(choiceFor(own.listingId, trial), own);
 const refusal = {
 	status: 409,
 	body: {
-		message: "You have already used the free trial. It is available once per mobile number. Please choose another plan.",
+		message:
+			"You have already used the free trial. It is available once per mobile number. Please choose another plan.",
 	},
 };
 /** Deletes the account and registers a new listing with the same mobile. */

@@ -138,7 +138,9 @@ describe("a refused form changes nothing", () => {
 		const many = Array.from({ length: 201 }, (_, n): [string, string] => [`properties[f${n}][a][b]`, "x"]);
 		const began = performance.now();
 		const answer = await save(many);
-		expect(faultsOf(answer)).toEqual([expect.stringMatching(/^properties: This is more than the form asks for/)]);
+		expect(faultsOf(answer)).toEqual([
+			expect.stringMatching(/^properties: This is more than the form asks for/),
+		]);
 		expect(performance.now() - began).toBeLessThan(2_000);
 	});
 

@@ -318,10 +318,9 @@ test("accepts one of ten concurrent moves and refuses nine with a conflict", asy
 		expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 		const refusals = new Set(answers.flatMap(({ status, body }) => (status === 409 ? [body.message] : [])));
 		for (const words of refusals) {
-			expect([
-				already,
-				"Somebody else changed this registration just now. Please load the page again.",
-			]).toContain(words);
+			expect([already, "Someone else has just changed this registration. Please reload the page."]).toContain(
+				words,
+			);
 		}
 		expect(await server.database.db.$count(auditEntries, eq(auditEntries.subjectId, listingId))).toBe(1);
 	}

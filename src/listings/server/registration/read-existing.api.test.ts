@@ -233,7 +233,7 @@ describe("requesting the existing registration", () => {
 
 	test.each([
 		["nothing", "", ["serviceId: Please Select Service"]],
-		["a malformed service id", "serviceId=1", ["serviceId: This id is not one of ours."]],
+		["a malformed service id", "serviceId=1", ["serviceId: This is not a valid ID."]],
 		[
 			"a malformed choice id",
 			"serviceId=1&choiceId=1&profId=1",
