@@ -46,11 +46,12 @@ export function createPublicCatalogue(
 			return places.locations.map((location) => presentLocation(location, places.byId));
 		},
 		async nearestPlaces(serviceSlug, placeSlug) {
-			const { serviceBySlug, locationsOf, places } = await catalogue.snapshot();
-			const service = serviceBySlug.get(serviceSlug);
+			const snapshot = await catalogue.snapshot();
+			const { places } = snapshot;
+			const service = snapshot.serviceBySlug.get(serviceSlug);
 			const place = places.locations.find(({ slug }) => slug === placeSlug);
 			if (service === undefined || place === undefined) return [];
-			return nearestCovered(place, locationsOf(service)).map((one) => presentLocation(one, places.byId));
+			return nearestCovered(place, snapshot.locationsOf(service)).map((one) => presentLocation(one, places.byId));
 		},
 	};
 }

@@ -70,7 +70,7 @@ describe("a refund by hand", () => {
 		expect(tries.filter(({ status }) => status === 409)).toHaveLength(3);
 		const refused = await record(refund(payment, 600.01));
 		expect(refused.status).toBe(409);
-		expect(refused.body.message).toContain("600.00 are left");
+		expect(refused.body.message).toContain("600.00 can still be refunded");
 		expect((await record(refund(payment, 600))).status).toBe(201);
 		expect((await record(refund(payment, 0.01))).status).toBe(409);
 	});

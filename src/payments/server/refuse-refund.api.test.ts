@@ -44,7 +44,7 @@ describe("one refund at a time", () => {
 		const late = await refund(payment, { left: 2_999 });
 		expect(late).toMatchObject({
 			status: 409,
-			body: { message: expect.stringContaining("₹1,999.00 are left") },
+			body: { message: expect.stringContaining("₹1,999.00 can still be refunded") },
 		});
 		expect((await refund(payment, { left: 1_999, amount: 1_999 })).status).toBe(200);
 	});

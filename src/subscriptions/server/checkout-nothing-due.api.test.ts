@@ -112,7 +112,7 @@ describe("a free trial", () => {
 	test("is refused in the same words if only the index finds the other one", async () => {
 		const own = await buildOwn(market);
 		const { paymentMoved } = market.payments;
-		const publish = paymentMoved.announce;
+		const publish = paymentMoved.announce.bind(paymentMoved);
 		// Another trial is added after the check, so that only the index finds it.
 		vi.spyOn(paymentMoved, "announce").mockImplementationOnce(async (tx, event) => {
 			await buildSubscription(

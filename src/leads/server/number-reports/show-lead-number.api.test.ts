@@ -114,7 +114,7 @@ describe("who has seen the number", () => {
 		expect((await close(leadId, token)).body.lead.seenBy).toHaveLength(2);
 	});
 
-	test("includes a professional who deleted the account", async () => {
+	test("includes a professional who deleted their account", async () => {
 		const professional = await buildProfessional(server);
 		await buildClaim(server, { leadId: customer.leadId, ...professional });
 		await deleteAccount(server, professional.token);
