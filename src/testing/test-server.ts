@@ -7,6 +7,9 @@ import { readSettings } from "../platform/server/process/settings.ts";
 import { buildServer } from "../server.ts";
 import { openTestDatabase } from "./test-database.ts";
 
+/** The SECRET_KEY of test servers. */
+export const testSecret = "a-secret-for-tests-that-guards-nothing";
+
 /** A clock that tests set and move. */
 export type TestClock = Clock & { set(time: string | Date): void; advance(milliseconds: number): void };
 
@@ -47,7 +50,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		NODE_ENV: "test",
 		LOG_LEVEL: "silent",
 		BOT_CHECK: "off",
-		SECRET_KEY: "a-secret-for-tests-that-guards-nothing",
+		SECRET_KEY: testSecret,
 		ADMIN_MOBILES: "+919000000001",
 		PINCODE_PRIMARY_URL: "off",
 		PINCODE_FALLBACK_URL: "off",

@@ -206,6 +206,8 @@ test("the export contains one's own leads, claims and subscriptions only", async
 	});
 	const others = await buildLead(server, { addressDetails: "Another's address" });
 	await buildClaim(server, { leadId: others.leadId, userId: user._id, listingId });
+	const claimer = await buildListing(server);
+	await buildClaim(server, { leadId: own.leadId, userId: claimer.userId, listingId: claimer.listingId });
 	const answer = await server.call("GET", "/api/users/me/export", { token });
 	expect(answer.status).toBe(200);
 	expect(answer.body).toMatchObject({
@@ -215,6 +217,7 @@ test("the export contains one's own leads, claims and subscriptions only", async
 				mobile: own.mobile,
 				addressDetails: "Own address",
 				budget: { min: 500.5, max: null },
+				claimedBy: [{ listingId: claimer.listingId, claimType: "self" }],
 			},
 		],
 		claims: [{ leadId: others.leadId, listingId, claimType: "self" }],

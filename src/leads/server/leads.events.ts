@@ -4,7 +4,12 @@ import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { readAwaited } from "./assigning/assignments.repository.ts";
 import { notificationForAssigner } from "./assigning/awaited-answer.ts";
-import { readClaimers, readClaimsOf, readOfferedLeads } from "./claiming/claims.repository.ts";
+import {
+	readClaimers,
+	readClaimsOf,
+	readClaimsOnLeadsOf,
+	readOfferedLeads,
+} from "./claiming/claims.repository.ts";
 import { closeLeadsOf } from "./close-lead.ts";
 import type { LeadsContext } from "./leads.context.ts";
 import { blankLeadsOf, readLeadsOf } from "./leads.repository.ts";
@@ -86,9 +91,13 @@ function publishLeads(
 	);
 }
 
-/** Adds the person's leads, claims and reports to the export of their data. */
+/**
+ * Adds the person's leads, with the listings that claimed them, and the person's own claims and reports to the export of
+ * their data.
+ */
 export async function exportLeadsOf(tx: Db, { userId, add }: ExportRequested): Promise<void> {
 	const leads = await readLeadsOf(tx, userId);
+	const claimedBy = await readClaimsOnLeadsOf(tx, userId);
 	add(
 		"leads",
 		leads.map(({ id, budgetMin, budgetMax, ...lead }) => ({
@@ -98,6 +107,7 @@ export async function exportLeadsOf(tx: Db, { userId, add }: ExportRequested): P
 				min: budgetMin === null ? null : rupeesFromPaise(budgetMin),
 				max: budgetMax === null ? null : rupeesFromPaise(budgetMax),
 			},
+			claimedBy: (claimedBy.get(id) ?? []).map(({ leadId: _own, ...claim }) => claim),
 		})),
 	);
 	add("claims", await readClaimsOf(tx, userId));

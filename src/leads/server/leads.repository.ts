@@ -167,7 +167,9 @@ export function readLeadsOf(db: Db, customerId: string) {
 			id: leads.id,
 			name: leads.name,
 			mobile: leads.mobile,
+			mobileVerified: leads.mobileVerified,
 			source: leads.source,
+			originListingId: leads.originListingId,
 			serviceId: leads.serviceId,
 			choiceId: leads.choiceId,
 			locationId: leads.locationId,
@@ -179,7 +181,13 @@ export function readLeadsOf(db: Db, customerId: string) {
 			status: leads.status,
 			revealLimit: leads.revealLimit,
 			claimsTaken: leads.claimsTaken,
+			assignedListingId: leads.assignedListingId,
+			assignedAction: leads.assignedAction,
+			assignedAt: leads.assignedAt,
+			bookedListingId: leads.bookedListingId,
+			bookedAt: leads.bookedAt,
 			createdAt: leads.createdAt,
+			statusChangedAt: leads.statusChangedAt,
 			expiresAt: leads.expiresAt,
 		})
 		.from(leads)

@@ -106,13 +106,17 @@ export type ExportedListing = Record<string, unknown> & {
 	placeIds: string[];
 };
 
+const isoTime = (column: string) =>
+	sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
 /** Everything stored about a person's listings, read in the transaction of the export. */
 export async function readForExport(tx: Db, userId: string): Promise<ExportedListing[]> {
 	const { rows } = await tx.execute<ExportedListing>(sql`
 		select l.id as "_id", l.service_id as "serviceId", l.choice_id as "choiceId", l.firm_name as "firmName",
 			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isSuspended",
 			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
-			to_char(l.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedDate",
+			${isoTime("l.applied_at")} as "appliedDate", ${isoTime("l.status_changed_at")} as "statusChangedAt",
+			${isoTime("l.change_asked_at")} as "changeAskedAt",
 			l.address_id as "addressId",
 			to_json(array(
 				select chosen.location_id from listing_locations chosen

@@ -160,6 +160,22 @@ export function readClaimsOf(
 		.orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id));
 }
 
+/** Which listings claimed a customer's leads and so saw the number, the first one first, by lead id, for their export. */
+export async function readClaimsOnLeadsOf(db: Db, customerId: string) {
+	const rows = await db
+		.select({
+			leadId: leadClaims.leadId,
+			listingId: leadClaims.listingId,
+			claimType: leadClaims.claimType,
+			claimedAt: leadClaims.claimedAt,
+		})
+		.from(leadClaims)
+		.innerJoin(leads, eq(leads.id, leadClaims.leadId))
+		.where(eq(leads.customerId, customerId))
+		.orderBy(asc(leadClaims.claimedAt), asc(leadClaims.id));
+	return Map.groupBy(rows, ({ leadId }) => leadId);
+}
+
 /** How many claims, the latest ones, have their leads' pages reloaded when it changes whether they can be booked. */
 const offersRead = 500;
 

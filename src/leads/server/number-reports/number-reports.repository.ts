@@ -154,6 +154,7 @@ export function readReportsOf(db: Db, userId: string) {
 			note: numberReports.note,
 			status: numberReports.status,
 			reportedAt: numberReports.reportedAt,
+			decidedAt: numberReports.decidedAt,
 		})
 		.from(numberReports)
 		.where(eq(numberReports.userId, userId))

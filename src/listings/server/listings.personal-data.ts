@@ -1,0 +1,79 @@
+import { personalData } from "../../platform/server/database/personal-data.ts";
+import {
+	listingContacts,
+	listingImages,
+	listingLocations,
+	listingReach,
+	listings,
+	serviceInterests,
+} from "./listings.tables.ts";
+
+export const personalTables = [
+	// Claimed leads, subscriptions and payments refer to the row of a deleted account.
+	personalData(listings, {
+		id: "kept, exported",
+		userId: "kept, internal",
+		serviceId: "kept, exported",
+		choiceId: "kept, exported",
+		onboardedBy: "cleared, internal",
+		addressId: "cleared, exported",
+		firmName: "cleared, exported",
+		description: "cleared, exported",
+		status: "cleared, exported",
+		statusReason: "cleared, exported",
+		changeAskedAt: "cleared, exported",
+		statusChangedAt: "cleared, exported",
+		shut: "kept, exported",
+		availability: "kept, exported",
+		paymentStatus: "kept, exported",
+		properties: "cleared, exported",
+		formVersion: "kept, internal",
+		turn: "kept, internal",
+		visits: "kept, exported",
+		calls: "kept, exported",
+		leads: "kept, exported",
+		appliedAt: "kept, exported",
+		updatedAt: "cleared, internal",
+	}),
+	personalData(listingLocations, {
+		listingId: "deleted, internal",
+		locationId: "deleted, exported",
+		position: "deleted, internal",
+		appliedAt: "deleted, internal",
+	}),
+	// Derived from the two tables above.
+	personalData(listingReach, {
+		listingId: "deleted, internal",
+		locationId: "deleted, internal",
+		serviceId: "deleted, internal",
+		choiceId: "deleted, internal",
+		available: "deleted, internal",
+		distance: "deleted, internal",
+		turn: "deleted, internal",
+	}),
+	personalData(listingImages, {
+		id: "deleted, internal",
+		listingId: "deleted, internal",
+		key: "deleted, exported",
+		width: "deleted, internal",
+		height: "deleted, internal",
+		position: "deleted, internal",
+	}),
+	// The calls that a person made. A visitor is a hash that changes every day and leads to nobody.
+	personalData(listingContacts, {
+		listingId: "deleted, exported",
+		kind: "deleted, internal",
+		visitor: "deleted, internal",
+		day: "deleted, exported",
+		at: "deleted, internal",
+	}),
+	personalData(serviceInterests, {
+		id: "deleted, internal",
+		userId: "deleted, internal",
+		serviceId: "deleted, exported",
+		locationId: "deleted, exported",
+		createdAt: "deleted, exported",
+	}),
+];
+
+export const otherTables = [];
