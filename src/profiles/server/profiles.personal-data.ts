@@ -51,9 +51,9 @@ export const personalTables = [
 		visitor: "deleted, internal",
 		day: "deleted, internal",
 	}),
-	// What GitHub publishes under the name in the person's profile.
+	// What GitHub publishes under the name in the person's profile, which is exported.
 	personalData(githubAnswers, {
-		username: "deleted, internal",
+		username: "deleted, exported",
 		repositories: "deleted, internal",
 		askedAt: "deleted, internal",
 	}),
