@@ -51,7 +51,9 @@ export function createPublicCatalogue(
 			const service = snapshot.serviceBySlug.get(serviceSlug);
 			const place = places.locations.find(({ slug }) => slug === placeSlug);
 			if (service === undefined || place === undefined) return [];
-			return nearestCovered(place, snapshot.locationsOf(service)).map((one) => presentLocation(one, places.byId));
+			return nearestCovered(place, snapshot.locationsOf(service)).map((one) =>
+				presentLocation(one, places.byId),
+			);
 		},
 	};
 }

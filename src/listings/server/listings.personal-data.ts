@@ -23,7 +23,7 @@ export const personalTables = [
 		statusReason: "cleared, exported",
 		changeAskedAt: "cleared, exported",
 		statusChangedAt: "cleared, exported",
-		shut: "kept, exported",
+		isSuspended: "kept, exported",
 		availability: "kept, exported",
 		paymentStatus: "kept, exported",
 		properties: "cleared, exported",

@@ -16,7 +16,7 @@ import {
 const auditReferral = auditOf("referral");
 
 /** A registration with a referral code, and the amount to pay in paise. */
-export type NewReferral = { paymentId: string; listingId: string; referrerId: string; paid: Paise };
+type NewReferral = { paymentId: string; listingId: string; referrerId: string; paid: Paise };
 
 /** Records the referral of a payment that just started. */
 export async function addPendingReferral(

@@ -1,5 +1,5 @@
 /** The referrals module's API for other modules. */
 export { findReferrer, type Referrer } from "./check-code.ts";
 export type { ReferralsContext } from "./referrals.context.ts";
-export { addPendingReferral, type NewReferral } from "./follow-payment.ts";
+export { addPendingReferral } from "./follow-payment.ts";
 export { findReferrerOf } from "./referrals.repository.ts";
