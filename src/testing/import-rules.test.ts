@@ -158,10 +158,10 @@ describe("packages by layer", () => {
 		["src/ui/form/field.tsx", "zod", "no package for web files"],
 		["src/root.tsx", "@react-router/node", "no package for web files"],
 		["src/entry.client.tsx", "node:stream", "no package for web files"],
-		["src/leads/server/leads.presenter.ts", "react", "a server file draws"],
-		["src/invoices/server/open-invoice.ts", "@react-pdf/renderer", "a server file draws"],
-		["src/platform/server/http/app.ts", "react-dom/server", "a server file draws"],
-		["src/server.ts", "react", "a server file draws"],
+		["src/leads/server/leads.presenter.ts", "react", "a server file renders"],
+		["src/invoices/server/open-invoice.ts", "@react-pdf/renderer", "a server file renders"],
+		["src/platform/server/http/app.ts", "react-dom/server", "a server file renders"],
+		["src/server.ts", "react", "a server file renders"],
 		["src/leads/server/leads.jobs.ts", "pg-boss", "only platform opens the database and the queue"],
 		["src/leads/server/leads.repository.ts", "pg", "only platform opens the database and the queue"],
 		["src/server.ts", "drizzle-orm/pglite", "only platform opens the database and the queue"],
@@ -264,6 +264,15 @@ describe("SQL outside of repositories", () => {
 			"src/platform/server/database/advisory-lock.ts",
 		];
 		expect(statementsElsewhere(right.map(read))).toEqual([]);
+	});
+
+	test("a declaration of personal data names tables and runs nothing", () => {
+		const path = "src/leads/server/leads.personal-data.ts";
+		const text = 'import { leads } from "./leads.tables.ts";';
+		expect(statementsElsewhere([readSource(path, text)])).toEqual([]);
+		expect(statementsElsewhere([readSource(path, `${text} db.execute(leads);`)])).toEqual([
+			`${path}: .execute()`,
+		]);
 	});
 
 	test.each([

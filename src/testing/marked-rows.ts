@@ -20,7 +20,7 @@ export type RowWishes = {
 	/** Values for columns with a CHECK or a shape, by the table's name. */
 	overrides: Readonly<Record<string, Values>>;
 	/** The row that a foreign key of the table refers to; undefined to refer to none. */
-	parentOf(from: PgTable, to: PgTable): Promise<Values | undefined>;
+	parentOf: (from: PgTable, to: PgTable) => Promise<Values | undefined>;
 };
 
 /** The text in a column of text or JSON. */

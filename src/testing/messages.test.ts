@@ -46,8 +46,8 @@ const areExcepted = ({ path }: SourceFile, text: string) =>
 
 describe("visible text is in the catalogue", () => {
 	test("and nowhere else", () => {
-		// The text in SQL and tables is for the database only.
-		const others = product.filter(({ path }) => !/\.(repository|tables)\.ts$/.test(path));
+		// SQL, tables and declarations of personal data are about the database only.
+		const others = product.filter(({ path }) => !/\.(repository|tables|personal-data)\.ts$/.test(path));
 		const texts = others.flatMap((file) =>
 			textsOf(file)
 				.filter((text) => !areExcepted(file, text))

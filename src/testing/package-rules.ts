@@ -53,6 +53,11 @@ export const exceptions: Exception[] = [
 		why: "parses and serializes a cookie",
 	},
 	{
+		from: "src/notifications/web/live/read-stream.ts",
+		packages: ["eventsource-parser"],
+		why: "parses live events; loaded for signed-in people only",
+	},
+	{
 		from: "src/accounts/web/second-factor/",
 		packages: ["uqr"],
 		why: "draws the QR code of an authenticator app; loaded when staff set one up",

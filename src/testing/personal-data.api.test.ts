@@ -136,8 +136,8 @@ function traceOf(
 	if (value === null || typeof value === "boolean" || column.enumValues?.length) return undefined;
 	if (value instanceof Date) return value.toISOString();
 	if (typeof value === "number") return value > 10_000 ? value : undefined;
-	if (column.columnType === "PgUUID" || column.columnType === "PgDateString") return String(value);
-	return leavesOf(value).find((leaf) => String(leaf).startsWith("marker-"));
+	const isWhole = column.columnType === "PgUUID" || column.columnType === "PgDateString";
+	return leavesOf(value).find((leaf) => isWhole || String(leaf).startsWith("marker-"));
 }
 
 const isShown = (leaves: ReadonlySet<unknown>, trace: string | number) =>

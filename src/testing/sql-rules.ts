@@ -12,6 +12,7 @@ const machinery = new Set([
 	"src/platform/server/database/open-database.ts",
 	"src/platform/server/database/named.ts",
 	"src/platform/server/database/one-of.ts",
+	"src/platform/server/database/personal-data.ts",
 	"src/platform/server/database/table-as.ts",
 ]);
 
@@ -26,10 +27,12 @@ const statement =
 	/^\s*(?:select\s(?:[^]*\sfrom\s|\d|\w+\()|with\s+\w+\s+as\b|insert\s+into\s|update\s+\S+\s+(?:\w+\s+)?set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|schema)\s|lock\s+table\s|set\s+local\s)/i;
 
 /** The ways in which a file accesses the database, each once. */
-function speaksBy({ program, files, packages }: SourceFile): string[] {
+function speaksBy({ path: ownPath, program, files, packages }: SourceFile): string[] {
 	const signs = new Set<string>();
 	if (packages.some(({ path }) => path.split("/")[0] === "drizzle-orm")) signs.add("drizzle-orm");
-	if (files.some(({ path }) => path.endsWith(".tables.ts"))) signs.add("tables");
+	// Declarations of personal data name tables and run nothing on them.
+	const declares = ownPath.endsWith(".personal-data.ts");
+	if (!declares && files.some(({ path }) => path.endsWith(".tables.ts"))) signs.add("tables");
 	if (files.some(({ path }) => path.endsWith("/database/named.ts"))) signs.add("named statements");
 	const text = (node: ESTree.Node, said: string | null) => {
 		if (said !== null && statement.test(said)) signs.add(`SQL in a ${node.type}`);
