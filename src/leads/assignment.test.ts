@@ -62,6 +62,6 @@ test("staff assign, the assigned professional answers, and an acceptance is fina
 	expect(assignmentTransition("waiting", "accept", "staff")).toBeUndefined();
 	expect(assignmentTransitions.filter(({ from }) => from === "accepted")).toEqual([]);
 	expect(assignmentTransitions.filter(({ from }) => from === "lapsed")).toEqual([
-		{ from: "lapsed", action: "assign", actor: "staff", to: "waiting" },
+		{ from: "lapsed", action: "assign", actors: ["staff"], to: "waiting" },
 	]);
 });

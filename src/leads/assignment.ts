@@ -1,4 +1,4 @@
-import { findStep } from "../platform/lifecycle.ts";
+import { findTransition, type Transition } from "../platform/lifecycle.ts";
 import { isFull, isOpen, type StatusFacts } from "./lead.ts";
 
 /** The answers of an assigned professional. */
@@ -26,25 +26,20 @@ export type AssignmentAction = "assign" | "accept" | "reject";
 /** Who changes an assignment: staff, or the professional asked. */
 export type AssignmentActor = "staff" | "assigned";
 
-type Transition = {
-	from: AssignmentStatus;
-	action: AssignmentAction;
-	actor: AssignmentActor;
-	to: AssignmentStatus;
-};
+type AssignmentTransition = Transition<AssignmentStatus, AssignmentAction, AssignmentActor>;
 
 /** All transitions of an assignment. Anything not listed is refused. */
-export const assignmentTransitions: readonly Transition[] = [
-	{ from: "none", action: "assign", actor: "staff", to: "waiting" },
-	{ from: "rejected", action: "assign", actor: "staff", to: "waiting" },
-	{ from: "overdue", action: "assign", actor: "staff", to: "waiting" },
-	{ from: "suspended", action: "assign", actor: "staff", to: "waiting" },
+export const assignmentTransitions: readonly AssignmentTransition[] = [
+	{ from: "none", action: "assign", actors: ["staff"], to: "waiting" },
+	{ from: "rejected", action: "assign", actors: ["staff"], to: "waiting" },
+	{ from: "overdue", action: "assign", actors: ["staff"], to: "waiting" },
+	{ from: "suspended", action: "assign", actors: ["staff"], to: "waiting" },
 	// Others took the last place of a lead that is still open: staff can ask one of those who hold a place.
-	{ from: "lapsed", action: "assign", actor: "staff", to: "waiting" },
-	{ from: "waiting", action: "accept", actor: "assigned", to: "accepted" },
-	{ from: "overdue", action: "accept", actor: "assigned", to: "accepted" },
-	{ from: "waiting", action: "reject", actor: "assigned", to: "rejected" },
-	{ from: "overdue", action: "reject", actor: "assigned", to: "rejected" },
+	{ from: "lapsed", action: "assign", actors: ["staff"], to: "waiting" },
+	{ from: "waiting", action: "accept", actors: ["assigned"], to: "accepted" },
+	{ from: "overdue", action: "accept", actors: ["assigned"], to: "accepted" },
+	{ from: "waiting", action: "reject", actors: ["assigned"], to: "rejected" },
+	{ from: "overdue", action: "reject", actors: ["assigned"], to: "rejected" },
 ];
 
 /** What is known of a lead's assignment; the first three are null if it was never assigned. */
@@ -80,6 +75,6 @@ export function assignmentTransition(
 	from: AssignmentStatus,
 	action: AssignmentAction,
 	actor: AssignmentActor,
-): Transition | undefined {
-	return findStep(assignmentTransitions, from, action, actor);
+): AssignmentTransition | undefined {
+	return findTransition(assignmentTransitions, from, action, actor);
 }

@@ -1,4 +1,4 @@
-import { findStep } from "../platform/lifecycle.ts";
+import { findTransition, type Transition } from "../platform/lifecycle.ts";
 import { formatRupees } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -43,21 +43,18 @@ export type LeadAction = "book" | "accept" | "close" | "expire";
 /** Who changes a lead: its customer, the professional it was assigned to, staff, or the scheduled job. */
 export type LeadActor = "customer" | "assigned" | "staff" | "timetable";
 
-type Transition = { from: LeadStatus; action: LeadAction; actor: LeadActor; to: LeadStatus };
+type LeadTransition = Transition<LeadStatus, LeadAction, LeadActor>;
 
 /** All transitions of a lead. Anything not listed is refused. */
-export const leadTransitions: readonly Transition[] = [
-	{ from: "open", action: "book", actor: "customer", to: "booked" },
-	{ from: "open", action: "accept", actor: "assigned", to: "booked" },
-	// "I'm done" hides the number from everyone, whatever the lead's status.
-	{ from: "open", action: "close", actor: "customer", to: "closed" },
-	{ from: "booked", action: "close", actor: "customer", to: "closed" },
-	{ from: "expired", action: "close", actor: "customer", to: "closed" },
-	// Staff found that the number does not reach the customer.
-	{ from: "open", action: "close", actor: "staff", to: "closed" },
-	{ from: "booked", action: "close", actor: "staff", to: "closed" },
-	{ from: "expired", action: "close", actor: "staff", to: "closed" },
-	{ from: "open", action: "expire", actor: "timetable", to: "expired" },
+export const leadTransitions: readonly LeadTransition[] = [
+	{ from: "open", action: "book", actors: ["customer"], to: "booked" },
+	{ from: "open", action: "accept", actors: ["assigned"], to: "booked" },
+	// "I'm done" hides the number from everyone, whatever the lead's status. Staff close a lead whose number does not
+	// reach the customer.
+	{ from: "open", action: "close", actors: ["customer", "staff"], to: "closed" },
+	{ from: "booked", action: "close", actors: ["customer", "staff"], to: "closed" },
+	{ from: "expired", action: "close", actors: ["customer", "staff"], to: "closed" },
+	{ from: "open", action: "expire", actors: ["timetable"], to: "expired" },
 ];
 
 /** The transition that this actor may make from this status, or undefined. */
@@ -65,8 +62,8 @@ export function leadTransition(
 	from: LeadStatus,
 	action: LeadAction,
 	actor: LeadActor,
-): Transition | undefined {
-	return findStep(leadTransitions, from, action, actor);
+): LeadTransition | undefined {
+	return findTransition(leadTransitions, from, action, actor);
 }
 
 /** If a customer without a booking closes the lead now, credits of claims at or after this time are returned. */

@@ -1,4 +1,4 @@
-import { findStep } from "../platform/lifecycle.ts";
+import { findTransition, type Transition } from "../platform/lifecycle.ts";
 
 /** The statuses of a listing: a professional's registration for one service. */
 export const listingStatuses = ["applied", "active", "expired", "rejected"] as const;
@@ -92,11 +92,7 @@ export type ListingAction = "activate" | "reject" | "reapply" | "expire" | "rene
 export type ListingActor = "manager" | "owner" | "timetable" | "payment";
 
 /** One step in a listing's lifecycle. */
-export type Transition = {
-	from: ListingStatus;
-	action: ListingAction;
-	actor: ListingActor;
-	to: ListingStatus;
+export type ListingTransition = Transition<ListingStatus, ListingAction, ListingActor> & {
 	/** The step is refused without a reason, which goes to the audit log. */
 	needsReason: boolean;
 	/** The owner reads the reason as long as the listing has this status. */
@@ -118,25 +114,24 @@ const plainStep = {
 };
 
 /** The whole lifecycle of a listing; any other step is refused. */
-export const listingTransitions: readonly Transition[] = [
-	{ ...plainStep, from: "applied", action: "activate", actor: "manager", to: "active", needsPaid: true },
+export const listingTransitions: readonly ListingTransition[] = [
+	{ ...plainStep, from: "applied", action: "activate", actors: ["manager"], to: "active", needsPaid: true },
 	{
 		...plainStep,
 		from: "applied",
 		action: "reject",
-		actor: "manager",
+		actors: ["manager"],
 		to: "rejected",
 		needsReason: true,
 		showsReason: true,
 	},
-	{ ...plainStep, from: "rejected", action: "reapply", actor: "owner", to: "applied" },
-	{ ...plainStep, from: "rejected", action: "reapply", actor: "manager", to: "applied" },
-	{ ...plainStep, from: "active", action: "expire", actor: "timetable", to: "expired" },
+	{ ...plainStep, from: "rejected", action: "reapply", actors: ["owner", "manager"], to: "applied" },
+	{ ...plainStep, from: "active", action: "expire", actors: ["timetable"], to: "expired" },
 	{
 		...plainStep,
 		from: "active",
 		action: "expire",
-		actor: "manager",
+		actors: ["manager"],
 		to: "expired",
 		needsReason: true,
 		showsReason: true,
@@ -146,11 +141,11 @@ export const listingTransitions: readonly Transition[] = [
 		...plainStep,
 		from: "expired",
 		action: "renew",
-		actor: "payment",
+		actors: ["payment"],
 		to: "active",
 		refusedIfSuspended: true,
 	},
-	{ ...plainStep, from: "expired", action: "renew", actor: "manager", to: "active", needsReason: true },
+	{ ...plainStep, from: "expired", action: "renew", actors: ["manager"], to: "active", needsReason: true },
 ];
 
 /** The step that this actor may take with a listing of this status, or undefined. */
@@ -158,8 +153,8 @@ export function listingTransition(
 	from: ListingStatus,
 	action: ListingAction,
 	actor: ListingActor,
-): Transition | undefined {
-	return findStep(listingTransitions, from, action, actor);
+): ListingTransition | undefined {
+	return findTransition(listingTransitions, from, action, actor);
 }
 
 /** No payment is due: it is paid, the service is free, or staff skipped the payment. */
@@ -171,7 +166,7 @@ export function isPaid(paymentStatus: ListingPaymentStatus): boolean {
 }
 
 /** A manager's possible step; `skipsPayment` if the step needs a payment that is still due and therefore waives it. */
-export type ManagerStep = Transition & { skipsPayment: boolean };
+export type ManagerStep = ListingTransition & { skipsPayment: boolean };
 
 /**
  * The steps that a manager may take with the listing now. An unpaid listing can be confirmed only by waiving its
@@ -182,7 +177,7 @@ export function managerSteps(listing: {
 	paymentStatus: ListingPaymentStatus;
 }): ManagerStep[] {
 	return listingTransitions
-		.filter((step) => step.actor === "manager" && step.from === listing.status)
+		.filter((step) => step.actors.includes("manager") && step.from === listing.status)
 		.map((step) => {
 			const skipsPayment = step.needsPaid && !isPaid(listing.paymentStatus);
 			return { ...step, needsReason: step.needsReason || skipsPayment, skipsPayment };

@@ -29,16 +29,3 @@ export function requireTransition<Row extends AnyTransition>(
 	if (found === undefined) throw new Error(`no such transition: ${from} ${action} ${actor}`);
 	return found;
 }
-
-/** One row of a lifecycle whose rows name one actor each. */
-type Step = { from: string; action: string; actor: string };
-
-/** As `findTransition`, for tables with one actor in each row. */
-export function findStep<One extends Step>(
-	steps: readonly One[],
-	from: One["from"],
-	action: One["action"],
-	actor: One["actor"],
-): One | undefined {
-	return steps.find((step) => step.from === from && step.action === action && step.actor === actor);
-}

@@ -4,7 +4,7 @@ import {
 	type ListingStatus,
 	paidStatuses,
 	type ListingPaymentStatus,
-	type Transition,
+	type ListingTransition,
 } from "../../listing.ts";
 import { type ListingRecord, listings } from "../listings.tables.ts";
 
@@ -80,7 +80,10 @@ export async function lockInStatus(
 }
 
 /** A change of status with its conditions; `skipsPayment` waives the payment that the step needs. */
-export type StatusStep = Pick<Transition, "from" | "to" | "needsPaid" | "suspends" | "refusedIfSuspended"> & {
+export type StatusStep = Pick<
+	ListingTransition,
+	"from" | "to" | "needsPaid" | "suspends" | "refusedIfSuspended"
+> & {
 	skipsPayment?: boolean;
 	/** The reason that the owner reads while the listing has the new status. */
 	statusReason?: string | null;
