@@ -1,12 +1,12 @@
 import { askOutside, type Outcome, tooLarge, tooLate } from "../../../platform/server/http/ask-outside.ts";
 
-/** How long PhonePe may take over one call, in milliseconds; a person is waiting. */
+/** How long one call to PhonePe may take, in milliseconds; a person is waiting. */
 export const answerTime = 5_000;
 
-/** The largest answer that is read, in bytes; a real one takes a tenth of it. */
+/** The largest answer that is read, in bytes; a real one is a tenth of it. */
 const largestAnswer = 64 * 1024;
 
-/** Makes one call and reads its answer whatever it is; never throws. */
+/** Makes one call and reads any answer; never throws. */
 export function callPhonePe(
 	url: string,
 	init: Pick<RequestInit, "method" | "headers" | "body">,
@@ -16,8 +16,8 @@ export function callPhonePe(
 }
 
 /**
- * True if the same request may succeed at once: the connection broke or the server failed. Not after a timeout: the
- * caller has waited long enough.
+ * True if an immediate repeat may succeed: the connection broke or the server failed. Not after a timeout, because
+ * the caller has waited long enough.
  */
 export function isWorthRepeating({ status, broke }: Outcome): boolean {
 	if (broke === tooLate || broke === tooLarge) return false;

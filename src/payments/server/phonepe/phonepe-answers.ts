@@ -8,10 +8,10 @@ import {
 	type StartedOrder,
 } from "../payment-provider.ts";
 
-/** A name as PhonePe gives it. */
+/** A name in PhonePe's format. */
 export const word = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What is not needed is not read: fields come and go. */
+/** Only the fields that are used: others come and go. */
 const payAnswer = z.object({
 	orderId: word,
 	redirectUrl: z.url({ protocol: /^https?$/ }).check(z.maxLength(4000)),
@@ -26,7 +26,7 @@ const paidAttempt = z.object({
 	timestamp: z.optional(z.unknown()),
 });
 
-/** The documentation calls the amount a text, its examples write a number. */
+/** The documentation calls the amount a text, but its examples contain a number. */
 export const amount = z.pipe(
 	z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
 	z.number().check(z.int(), z.minimum(0)),
@@ -40,12 +40,12 @@ const statusAnswer = z.object({
 	paymentDetails: z.optional(z.unknown()),
 });
 
-/** Further ahead than any page stays open, in milliseconds. */
+/** Longer than any page stays open, in milliseconds. */
 const noSensibleEnd = 24 * 60 * 60_000;
 
 const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as const;
 
-/** PhonePe's own refusal carries a code; a proxy's or a firewall's page does not. */
+/** PhonePe's own refusal contains a code; a page from a proxy or a firewall does not. */
 const refusal = z.object({ code: z.string().check(z.regex(/^\w{1,60}$/)) });
 
 /** The code for an unknown order in a status request, and for an existing one when it is created. */
@@ -53,7 +53,7 @@ const orderNameCode = "INVALID_MERCHANT_ORDER_ID";
 /** PhonePe's codes for a record that it does not have. */
 export const unknownCode = /^((MERCHANT_)?(ORDER|REFUND)_|TRANSACTION_|ENTITY_|RESOURCE_)?NOT_FOUND$/;
 
-/** Statuses that say nothing of the order: our token, too slow, too often. */
+/** Statuses that are not about the order: expired token, timeout, too many requests. */
 const passing = new Set([401, 408, 429]);
 
 /** PhonePe's own code of a refusal; null if the answer is not one, or does not mention the order. */
@@ -77,7 +77,7 @@ export function readStarted(
 	rules: { allowsHttp: boolean; now: Date; openUntil: Date },
 ): StartedOrder {
 	const code = codeOf(outcome);
-	// A name that is taken is no definite no: the order lives, and a first answer that was lost may have opened it.
+	// A name that exists is not a definite refusal: the order exists, and a lost first answer may have opened it.
 	if (code !== null && code !== orderNameCode && outcome.status !== 409)
 		throw new ProviderRefused(`PhonePe pay: status ${outcome.status}, ${code}`);
 	const read = payAnswer.safeParse(jsonOf(outcome));
@@ -100,13 +100,13 @@ export function readStatus(outcome: Outcome, merchantTransactionId: string): Pro
 	if (code !== null && (code === orderNameCode || unknownCode.test(code))) return null;
 	const read = statusAnswer.safeParse(jsonOf(outcome));
 	if (outcome.status !== 200 || !read.success) throw unclear("order status", outcome);
-	const { orderId, merchantOrderId, state, amount: said, paymentDetails } = read.data;
+	const { orderId, merchantOrderId, state, amount: theirAmount, paymentDetails } = read.data;
 	if ((merchantOrderId ?? merchantTransactionId) !== merchantTransactionId)
 		throw new ProviderUnreachable("PhonePe order status: it is another order's");
 	return {
 		// Only the order's state counts: a paid order may have failed attempts among its details.
 		state: states[state],
-		amount: paise(said),
+		amount: paise(theirAmount),
 		providerOrderId: orderId,
 		...transferOf(paymentDetails),
 	};

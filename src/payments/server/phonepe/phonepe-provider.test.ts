@@ -24,14 +24,14 @@ describePaymentProvider("PhonePe", async () => {
 
 let phonePe: FakePhonePe;
 let provider: PaymentProvider;
-let heard: RawAnswer[];
-const keep = (answer: RawAnswer) => void heard.push(answer);
+let received: RawAnswer[];
+const keep = (answer: RawAnswer) => void received.push(answer);
 const order = orderToStart();
 const id = order.merchantTransactionId;
 const timeoutMs = 1_500;
 
 beforeEach(async () => {
-	heard = [];
+	received = [];
 	phonePe = await startFakePhonePe();
 	provider = createPhonePe({ ...phonePeKeys, ...phonePe, timeoutMs });
 });
@@ -56,8 +56,8 @@ const unclear: [string, PhonePeFault][] = [
 	["is not found by a proxy", { status: 404, json: { message: "no Route matched with those values" } }],
 ];
 
-describe("what was sent", () => {
-	test("is what the documentation asks for", async () => {
+describe("requests", () => {
+	test("match the documentation", async () => {
 		await start();
 		expect(phonePe.orders.get(id)?.asked).toEqual({
 			merchantOrderId: id,
@@ -71,7 +71,7 @@ describe("what was sent", () => {
 		});
 	});
 
-	test("goes to addresses with or without a slash at their ends", async () => {
+	test("go to addresses with or without a trailing slash", async () => {
 		const { authUrl, pgUrl } = phonePe;
 		provider = createPhonePe({ ...phonePeKeys, authUrl: `${authUrl}/`, pgUrl: `${pgUrl}//` });
 		await start();
@@ -83,48 +83,51 @@ describe("what was sent", () => {
 		["https://payments.example/apis/pg", false],
 		["https://api-preprod.phonepe.com/apis/pg-sandbox", true],
 		["http://127.0.0.1:4842/apis/pg", true],
-	])("to %s is a test: %s", (pgUrl, isTest) => {
+	])("to %s have isTest %s", (pgUrl, isTest) => {
 		expect(createPhonePe({ ...phonePeKeys, authUrl: phonePe.authUrl, pgUrl }).isTest).toBe(isTest);
 	});
 });
 
 describe("starting an order", () => {
-	test.each(unclear)("where PhonePe %s leaves it unknown, and is never done twice", async (_what, fault) => {
-		phonePe.misbehave("pay", fault);
-		await expect(start()).rejects.toThrow(ProviderUnreachable);
-		expect(phonePe.calls.pay).toBe(fault === "unauthorised" ? 2 : 1);
-		expect(heard).toHaveLength(phonePe.calls.pay);
-	});
+	test.each(unclear)(
+		"leaves the result unknown if PhonePe %s, and is never repeated",
+		async (_what, fault) => {
+			phonePe.misbehave("pay", fault);
+			await expect(start()).rejects.toThrow(ProviderUnreachable);
+			expect(phonePe.calls.pay).toBe(fault === "unauthorised" ? 2 : 1);
+			expect(received).toHaveLength(phonePe.calls.pay);
+		},
+	);
 
 	test.each<[string, number, unknown]>([
 		["refused", 400, { code: "BAD_REQUEST", message: "Please check the inputs" }],
 		["forbidden", 403, { code: "KEY_NOT_CONFIGURED" }],
-		["found unfit", 417, { success: false, code: "EXPECTATION_FAILED", data: {} }],
-		["found invalid", 422, { code: "INVALID" }],
-	])("that is %s is a definite no", async (_what, status, json) => {
+		["refused as unfit", 417, { success: false, code: "EXPECTATION_FAILED", data: {} }],
+		["refused as invalid", 422, { code: "INVALID" }],
+	])("is a definite refusal if it is %s", async (_what, status, json) => {
 		phonePe.misbehave("pay", { status, json });
 		await expect(start()).rejects.toThrow(ProviderRefused);
 		expect(phonePe.calls.pay).toBe(1);
-		expect(heard).toEqual([{ httpStatus: status, body: JSON.stringify(json) }]);
+		expect(received).toEqual([{ httpStatus: status, body: JSON.stringify(json) }]);
 	});
 
 	test.each<[string, number, unknown]>([
-		["the name is taken", 417, { code: "INVALID_MERCHANT_ORDER_ID" }],
-		["the name is taken, in other words", 409, { code: "CONFLICT" }],
-	])("is no definite no where %s: it may be paid yet", async (_what, status, json) => {
+		["the name exists", 417, { code: "INVALID_MERCHANT_ORDER_ID" }],
+		["the name exists, in other words", 409, { code: "CONFLICT" }],
+	])("is not a definite refusal if %s: it may still be paid", async (_what, status, json) => {
 		phonePe.misbehave("pay", { status, json });
 		await expect(start()).rejects.toThrow(ProviderUnreachable);
 	});
 
 	test.each([{ amount: paise(99) }, { merchantTransactionId: "../../v1" }])(
-		"that PhonePe takes not at all is no question: %o",
+		"sends no request if PhonePe cannot accept it: %o",
 		async (given) => {
 			await expect(provider.startOrder({ ...order, ...given }, keep)).rejects.toThrow(ProviderRefused);
 			expect(phonePe.calls).toEqual({ token: 0, pay: 0, status: 0 });
 		},
 	);
 
-	test("an order whose answer was lost is there, and can be asked about", async () => {
+	test("creates an order even if the answer is lost, and its status can be read", async () => {
 		phonePe.misbehave("pay", "cut", 1);
 		await expect(start()).rejects.toThrow(ProviderUnreachable);
 		await expect(start()).rejects.toThrow(ProviderUnreachable);
@@ -136,7 +139,7 @@ describe("starting an order", () => {
 		["no order", { redirectUrl: "https://mercury.phonepe.com/1" }],
 		["a page that is a script", { orderId: "OMO1", redirectUrl: "javascript:alert(1)" }],
 		["a page that is a path", { orderId: "OMO1", redirectUrl: "/transact" }],
-	])("that has %s is nonsense", async (_what, json) => {
+	])("treats an answer with %s as nonsense", async (_what, json) => {
 		phonePe.misbehave("pay", { status: 200, json });
 		await expect(start()).rejects.toThrow(ProviderUnreachable);
 	});
@@ -147,7 +150,7 @@ describe("starting an order", () => {
 		["past", Date.now() - 1],
 		["years away", Date.now() * 1000],
 		["a text", "soon"],
-	])("whose end is %s ends as we asked", async (_what, expireAt) => {
+	])("uses the requested end if the answer's end is %s", async (_what, expireAt) => {
 		const json = { orderId: "OMO1", redirectUrl: "https://mercury.phonepe.com/1", expireAt, more: [1] };
 		phonePe.misbehave("pay", { status: 200, json });
 		const before = Date.now();
@@ -157,7 +160,7 @@ describe("starting an order", () => {
 	});
 });
 
-test("a page over plain http is taken from a provider over plain http alone", async () => {
+test("accepts a page over plain http only from a provider over plain http", async () => {
 	const token = { access_token: "token", expires_at: Date.now() / 1000 + 3600 };
 	const started = { orderId: "OMO1", redirectUrl: "http://mercury.phonepe.com/1" };
 	vi.stubGlobal("fetch", async (url: string) =>
@@ -174,15 +177,15 @@ describe("asking about an order", () => {
 	beforeEach(async () => {
 		await start();
 		phonePe.complete(id);
-		heard = [];
+		received = [];
 	});
 
-	test.each(unclear)("where PhonePe %s says nothing", async (_what, fault) => {
+	test.each(unclear)("leaves the status unknown if PhonePe %s", async (_what, fault) => {
 		phonePe.misbehave("status", fault);
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 		const repeated: PhonePeFault[] = ["cut", "failing", "elsewhere", "unauthorised"];
 		expect(phonePe.calls.status).toBe(repeated.includes(fault) ? 2 : 1);
-		expect(heard).toHaveLength(phonePe.calls.status);
+		expect(received).toHaveLength(phonePe.calls.status);
 	});
 
 	test.each<PhonePeFault>(["cut", "failing", { status: 503, json: {} }])(
@@ -194,12 +197,12 @@ describe("asking about an order", () => {
 		},
 	);
 
-	test("of somebody else's says nothing", async () => {
+	test("ignores an answer about another order", async () => {
 		phonePe.misbehave("status", "other-order");
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 	});
 
-	test("tells PhonePe's amount, whatever ours is", async () => {
+	test("returns PhonePe's amount, even if ours differs", async () => {
 		phonePe.misbehave("status", "wrong-amount");
 		expect(await ask()).toMatchObject({ state: "success", amount: 100 });
 	});
@@ -210,7 +213,7 @@ describe("asking about an order", () => {
 		[417, "INVALID_MERCHANT_ORDER_ID"],
 		[404, "ORDER_NOT_FOUND"],
 		[404, "NOT_FOUND"],
-	])("that is unknown by status %i and %s is null", async (status, code) => {
+	])("returns null for status %i and %s", async (status, code) => {
 		phonePe.misbehave("status", { status, json: { code, message: "No entry found" } });
 		expect(await ask()).toBeNull();
 	});
@@ -222,22 +225,22 @@ describe("asking about an order", () => {
 		[403, { code: "AUTHORIZATION_FAILED" }],
 		[500, { code: "INVALID_MERCHANT_ORDER_ID" }],
 		[200, { code: "INVALID_MERCHANT_ORDER_ID" }],
-	])("is no unknown one by status %i and %o", async (status, json) => {
+	])("does not return null for status %i and %o", async (status, json) => {
 		phonePe.misbehave("status", { status, json });
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 	});
 
-	const told = { orderId: "OMO1", state: "COMPLETED", amount: 299_900 };
+	const answered = { orderId: "OMO1", state: "COMPLETED", amount: 299_900 };
 	test.each<[string, Record<string, unknown>]>([
-		["a state of its own", { ...told, state: "CAPTURED" }],
-		["no state", { ...told, state: undefined }],
-		["no amount", { ...told, amount: undefined }],
-		["half a paisa", { ...told, amount: 0.5 }],
-		["a negative amount", { ...told, amount: -299_900 }],
-		["an amount with a point", { ...told, amount: "2999.00" }],
-		["an endless amount", { ...told, amount: 1e300 }],
-		["no order", { ...told, orderId: "" }],
-	])("with %s is nonsense", async (_what, json) => {
+		["a state of its own", { ...answered, state: "CAPTURED" }],
+		["no state", { ...answered, state: undefined }],
+		["no amount", { ...answered, amount: undefined }],
+		["half a paisa", { ...answered, amount: 0.5 }],
+		["a negative amount", { ...answered, amount: -299_900 }],
+		["an amount with a decimal point", { ...answered, amount: "2999.00" }],
+		["a huge amount", { ...answered, amount: 1e300 }],
+		["no order", { ...answered, orderId: "" }],
+	])("treats an answer with %s as nonsense", async (_what, json) => {
 		phonePe.misbehave("status", { status: 200, json });
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 	});
@@ -245,10 +248,10 @@ describe("asking about an order", () => {
 	test.each<[string, unknown]>([
 		["no attempts", undefined],
 		["null for attempts", null],
-		["an attempt that says nothing", [null, {}]],
-		["failed attempts alone", [{ transactionId: "OM1", state: "FAILED" }]],
-	])("counts its own state with %s", async (_what, paymentDetails) => {
-		phonePe.misbehave("status", { status: 200, json: { ...told, amount: "299900", paymentDetails } });
+		["an attempt without details", [null, {}]],
+		["only failed attempts", [{ transactionId: "OM1", state: "FAILED" }]],
+	])("uses the order's own state with %s", async (_what, paymentDetails) => {
+		phonePe.misbehave("status", { status: 200, json: { ...answered, amount: "299900", paymentDetails } });
 		expect(await ask()).toEqual({
 			state: "success",
 			amount: paise(299_900),
@@ -271,25 +274,25 @@ describe("asking about an order", () => {
 		],
 		["that is missing", [attempt], null],
 		["that is a text", [{ ...attempt, timestamp: "soon" }], null],
-		["that is no time", [{ ...attempt, timestamp: 1e300 }], null],
-	])("takes the moment %s", async (_what, paymentDetails, paidAt) => {
-		phonePe.misbehave("status", { status: 200, json: { ...told, paymentDetails } });
+		["that is not a time", [{ ...attempt, timestamp: 1e300 }], null],
+	])("uses the payment time %s", async (_what, paymentDetails, paidAt) => {
+		phonePe.misbehave("status", { status: 200, json: { ...answered, paymentDetails } });
 		expect(await ask()).toMatchObject({ transactionId: "OM1", paidAt });
 	});
 
-	test("keeps why no answer came, and what came of half a one", async () => {
+	test("stores why no answer came, and a partial answer", async () => {
 		phonePe.misbehave("status", "slow");
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 		phonePe.misbehave("status", "cut");
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
-		expect(heard[0]).toEqual({ httpStatus: null, body: "TimeoutError" });
-		expect(heard[1]).toEqual({ httpStatus: 200, body: expect.stringMatching(/^\{"orderId":"OMO/) });
+		expect(received[0]).toEqual({ httpStatus: null, body: "TimeoutError" });
+		expect(received[1]).toEqual({ httpStatus: 200, body: expect.stringMatching(/^\{"orderId":"OMO/) });
 	});
 
-	test("nobody answers: that is unknown too", async () => {
+	test("treats a refused connection as unknown", async () => {
 		await phonePe.close();
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
-		expect(heard).toEqual([
+		expect(received).toEqual([
 			{ httpStatus: null, body: "TypeError" },
 			{ httpStatus: null, body: "TypeError" },
 		]);
@@ -311,11 +314,14 @@ describe("a message", () => {
 		expect(signed(authorization)).toEqual({ order: id });
 	});
 
-	test.each(["$ $", "a b $", "$0", "0$", "SHA256$", ""])("is not signed by %j", (authorization) => {
-		expect(signed(authorization)).toBeNull();
-	});
+	test.each(["$ $", "a b $", "$0", "0$", "SHA256$", ""])(
+		"is refused with the signature %j",
+		(authorization) => {
+			expect(signed(authorization)).toBeNull();
+		},
+	);
 
-	test("may have the hash in capitals, and fields that nobody knows", () => {
+	test("may have an uppercase hash and unknown fields", () => {
 		phonePe.complete(id);
 		const { headers, body } = phonePe.webhook(id);
 		const authorization = headers.authorization.toUpperCase();
@@ -324,7 +330,7 @@ describe("a message", () => {
 	});
 
 	test.each(["pg.refund.accepted", "pg.refund.completed", "pg.refund.failed"])(
-		"of a refund (%s) names the refund and the order that it gives back",
+		"about a refund (%s) names the refund and its order",
 		(event) => {
 			const { headers } = phonePe.webhook(id);
 			const payload = { merchantRefundId: "R1", originalMerchantOrderId: id, state: "COMPLETED" };

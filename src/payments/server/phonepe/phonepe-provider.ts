@@ -18,7 +18,7 @@ type Options = {
 	clientId: string;
 	clientSecret: string;
 	clientVersion: string;
-	/** The two hosts with their paths: they differ in production and are one in PhonePe's sandbox. */
+	/** The two hosts with their paths: they differ in production and are the same in PhonePe's sandbox. */
 	authUrl: string;
 	pgUrl: string;
 	webhookUsername: string;
@@ -46,7 +46,7 @@ export function createPhonePe(options: Options): PaymentProvider {
 		timeoutMs,
 	});
 
-	/** One call, and at most one more: with a new token after 401, or if repeating it cannot pay twice. */
+	/** One call, and at most one more: with a new token after 401, or if the repeat cannot pay twice. */
 	async function ask(
 		path: string,
 		init: { method: "GET" | "POST"; body?: string },
@@ -87,7 +87,7 @@ export function createPhonePe(options: Options): PaymentProvider {
 			return readStarted(outcome, { allowsHttp: protocol === "http:", now, openUntil });
 		},
 		async askOrder(name, keep) {
-			// Nothing else may become part of the URL.
+			// No other text may become part of the URL.
 			if (!isName(name)) return null;
 			const path = `/checkout/v2/order/${name}/status?details=false&errorContext=true`;
 			return readStatus(await ask(path, { method: "GET" }, keep), name);

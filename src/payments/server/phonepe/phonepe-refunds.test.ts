@@ -13,8 +13,8 @@ import { createPhonePe } from "./phonepe-provider.ts";
 
 let phonePe: FakePhonePe;
 let provider: PaymentProvider;
-let heard: RawAnswer[];
-const keep = (answer: RawAnswer) => void heard.push(answer);
+let received: RawAnswer[];
+const keep = (answer: RawAnswer) => void received.push(answer);
 const order = orderToStart();
 const id = order.merchantTransactionId;
 const refund = { merchantRefundId: "NKREFUND-1", merchantTransactionId: id, amount: paise(100_000) };
@@ -26,7 +26,7 @@ beforeEach(async () => {
 	provider = createPhonePe({ ...phonePeKeys, ...phonePe, timeoutMs: 1_500 });
 	await provider.startOrder(order, () => {});
 	phonePe.complete(id);
-	heard = [];
+	received = [];
 });
 afterEach(() => phonePe.close());
 
@@ -52,7 +52,7 @@ const unclear: [string, PhonePeFault][] = [
 ];
 
 describe("sending a refund", () => {
-	test("sends what the documentation asks for", async () => {
+	test("sends what the documentation requires", async () => {
 		const { providerOrderId } = await send();
 		expect(phonePe.refunds.get(refund.merchantRefundId)).toMatchObject({
 			merchantRefundId: "NKREFUND-1",
@@ -60,10 +60,10 @@ describe("sending a refund", () => {
 			amount: 100_000,
 			refundId: providerOrderId,
 		});
-		expect(heard).toEqual([{ httpStatus: 200, body: expect.stringContaining(providerOrderId) }]);
+		expect(received).toEqual([{ httpStatus: 200, body: expect.stringContaining(providerOrderId) }]);
 	});
 
-	test.each(unclear)("leaves it unknown if PhonePe %s, and is not repeated", async (_what, fault) => {
+	test.each(unclear)("leaves the result unknown if PhonePe %s, and is not repeated", async (_what, fault) => {
 		phonePe.misbehave("refund", fault);
 		await expect(send()).rejects.toThrow(ProviderUnreachable);
 		expect(phonePe.refundCalls.refund).toBe(fault === "unauthorised" ? 2 : 1);
@@ -74,7 +74,7 @@ describe("sending a refund", () => {
 		[403, "REFUND_NOT_ALLOWED"],
 		[417, "EXPECTATION_FAILED"],
 		[422, "INSUFFICIENT_BALANCE"],
-	])("is refused by status %i and %s", async (status, code) => {
+	])("is refused with status %i and %s", async (status, code) => {
 		phonePe.misbehave("refund", { status, json: { code } });
 		await expect(send()).rejects.toThrow(ProviderRefused);
 	});
@@ -83,12 +83,12 @@ describe("sending a refund", () => {
 		[417, "INVALID_MERCHANT_REFUND_ID"],
 		[409, "CONFLICT"],
 		[400, "DUPLICATE_REFUND_REQUEST"],
-	])("is not refused by status %i and %s, which mean that it is there", async (status, code) => {
+	])("is not refused with status %i and %s, which mean that the refund exists", async (status, code) => {
 		phonePe.misbehave("refund", { status, json: { code } });
 		await expect(send()).rejects.toThrow(ProviderUnreachable);
 	});
 
-	test("is there after a lost answer, and can be asked about", async () => {
+	test("creates the refund even if the answer is lost, and its status can be read", async () => {
 		phonePe.misbehave("refund", "cut", 1);
 		await expect(send()).rejects.toThrow(ProviderUnreachable);
 		expect(await ask()).toMatchObject({ state: "pending", amount: refund.amount });
@@ -98,12 +98,12 @@ describe("sending a refund", () => {
 describe("asking about a refund", () => {
 	beforeEach(send);
 
-	test.each(["PENDING", "CONFIRMED"] as const)("%s is pending", async (state) => {
+	test.each(["PENDING", "CONFIRMED"] as const)("returns pending for %s", async (state) => {
 		phonePe.setRefund(refund.merchantRefundId, state);
 		expect(await ask()).toMatchObject({ state: "pending", transactionId: null, paidAt: null });
 	});
 
-	test.each(unclear)("says nothing if PhonePe %s", async (_what, fault) => {
+	test.each(unclear)("leaves the status unknown if PhonePe %s", async (_what, fault) => {
 		phonePe.misbehave("refundStatus", fault);
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 	});
@@ -112,12 +112,12 @@ describe("asking about a refund", () => {
 		[404, "INVALID_MERCHANT_REFUND_ID"],
 		[404, "REFUND_NOT_FOUND"],
 		[400, "NOT_FOUND"],
-	])("is null by status %i and %s", async (status, code) => {
+	])("returns null for status %i and %s", async (status, code) => {
 		phonePe.misbehave("refundStatus", { status, json: { code } });
 		expect(await ask()).toBeNull();
 	});
 
-	test("answers PhonePe's amount, whatever ours is", async () => {
+	test("returns PhonePe's amount, even if ours differs", async () => {
 		phonePe.misbehave("refundStatus", "wrong-amount");
 		expect(await ask()).toMatchObject({ amount: 100 });
 	});

@@ -28,13 +28,13 @@ const takenCode = /^(DUPLICATE|REFUND_ALREADY)_?\w*$/;
 function readState(outcome: Outcome, what: string, merchantRefundId: string): ProviderOrder {
 	const read = refundAnswer.safeParse(jsonOf(outcome));
 	if (outcome.status !== 200 || !read.success) throw unclear(what, outcome);
-	const { refundId, merchantRefundId: name, state, amount: said, timestamp } = read.data;
+	const { refundId, merchantRefundId: name, state, amount: theirAmount, timestamp } = read.data;
 	if ((name ?? merchantRefundId) !== merchantRefundId)
 		throw new ProviderUnreachable(`PhonePe ${what}: it is another refund's`);
 	const isDone = state === "COMPLETED";
 	return {
 		state: states[state],
-		amount: paise(said),
+		amount: paise(theirAmount),
 		providerOrderId: refundId,
 		transactionId: isDone ? refundId : null,
 		paidAt: isDone ? instantOf(timestamp) : null,
@@ -44,7 +44,7 @@ function readState(outcome: Outcome, what: string, merchantRefundId: string): Pr
 /** The answer to a refund that was sent. Throws as PaymentProvider.refund does. */
 export function readSentRefund(outcome: Outcome, merchantRefundId: string): ProviderOrder {
 	const code = codeOf(outcome);
-	// A name that is taken is no refusal: the refund is there, and a first answer was lost.
+	// A name that exists is not a refusal: the refund exists, and the first answer was lost.
 	const isTaken = outcome.status === 409 || code === refundNameCode || takenCode.test(code ?? "");
 	if (code !== null && !isTaken)
 		throw new ProviderRefused(`PhonePe refund: status ${outcome.status}, ${code}`);

@@ -5,7 +5,7 @@ import type { ProviderTerms } from "../payment-provider.ts";
 const pageSeconds = 20 * 60;
 const unknownSeconds = 5 * 60;
 
-/** What PhonePe's Standard Checkout v2 requires of payments. The sandbox stands in for it and has the same terms. */
+/** What PhonePe's Standard Checkout v2 requires of payments. The sandbox replaces it and has the same terms. */
 export const phonePeTerms: ProviderTerms = {
 	paymentMethod: "phonepe-gateway",
 	smallestAmount: paise(100),

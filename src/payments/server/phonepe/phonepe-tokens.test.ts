@@ -9,12 +9,12 @@ const minute = 60_000;
 let now: number;
 let phonePe: FakePhonePe;
 let provider: PaymentProvider;
-let heard: RawAnswer[];
-const keep = (answer: RawAnswer) => void heard.push(answer);
+let received: RawAnswer[];
+const keep = (answer: RawAnswer) => void received.push(answer);
 
 beforeEach(async () => {
 	now = new Date("2026-11-20T06:30:00.000Z").getTime();
-	heard = [];
+	received = [];
 	phonePe = await startFakePhonePe({ tokenSeconds: 3600, clock: () => now });
 	provider = createPhonePe({ ...phonePeKeys, ...phonePe, clock: () => new Date(now), timeoutMs: 1_500 });
 });
@@ -29,12 +29,12 @@ describe("the token", () => {
 		expect(phonePe.calls).toEqual({ token: 1, pay: 1, status: 3 });
 	});
 
-	test("is asked for once by all who need it at the same moment", async () => {
+	test("is requested once for all calls that need it at the same time", async () => {
 		await Promise.all(Array.from({ length: 20 }, ask));
 		expect(phonePe.calls).toEqual({ token: 1, pay: 0, status: 20 });
 	});
 
-	test("is renewed four minutes before its end, by one for all", async () => {
+	test("is renewed once for all calls, four minutes before it expires", async () => {
 		await ask();
 		now += 56 * minute - 1;
 		await ask();
@@ -44,7 +44,7 @@ describe("the token", () => {
 		expect(phonePe.calls.token).toBe(2);
 	});
 
-	test("that cannot be renewed yet serves until its end, and is not asked for at every call", async () => {
+	test("is used until it expires if the renewal fails, and is not requested with every call", async () => {
 		await ask();
 		now += 57 * minute;
 		phonePe.misbehave("token", { status: 429, json: {} });
@@ -63,7 +63,7 @@ describe("the token", () => {
 		expect(await ask()).toBeNull();
 	});
 
-	test("that ends during the pause after a failed renewal is not used any longer", async () => {
+	test("is not used after it expires during the pause after a failed renewal", async () => {
 		await ask();
 		now += 60 * minute - 10_000;
 		phonePe.misbehave("token", { status: 429, json: {} });
@@ -75,7 +75,7 @@ describe("the token", () => {
 		expect(phonePe.calls.status).toBe(statusCalls + 1);
 	});
 
-	test("that is short of life is renewed at half of it", async () => {
+	test("is renewed at half of its life if its life is short", async () => {
 		await phonePe.close();
 		phonePe = await startFakePhonePe({ tokenSeconds: 60, clock: () => now });
 		provider = createPhonePe({ ...phonePeKeys, ...phonePe, clock: () => new Date(now) });
@@ -102,14 +102,14 @@ describe("after 401", () => {
 		expect(phonePe.calls.pay + phonePe.calls.status).toBe(before.pay + before.status + 2);
 	});
 
-	test("twenty who were refused at the same moment share the fresh token", async () => {
+	test("twenty refused calls share one fresh token", async () => {
 		await ask();
 		phonePe.revokeTokens();
 		await Promise.all(Array.from({ length: 20 }, ask));
 		expect(phonePe.calls.token).toBe(2);
 	});
 
-	test("the refused token is not used any longer, even where no other can be had", async () => {
+	test("the refused token is not used again, even if there is no other", async () => {
 		await ask();
 		phonePe.revokeTokens();
 		phonePe.misbehave("token", "html");
@@ -118,7 +118,7 @@ describe("after 401", () => {
 		expect(phonePe.calls).toEqual({ token: 3, pay: 0, status: 2 });
 	});
 
-	test("a second refusal, or a failure after it, is the end", async () => {
+	test("a second refusal, or a failure after the first, ends the call", async () => {
 		phonePe.misbehave("status", "unauthorised");
 		await expect(ask()).rejects.toThrow(ProviderUnreachable);
 		expect(phonePe.calls).toEqual({ token: 2, pay: 0, status: 2 });
@@ -136,23 +136,26 @@ describe("no token", () => {
 		["refused", { status: 401, json: { code: "INVALID_CLIENT" } }, 1],
 		["refused with something like one", { status: 400, json: { access_token: "a", expires_at: 9e9 } }, 1],
 		["too often", "too-many", 1],
-		["without its end", { status: 200, json: { access_token: "a" } }, 1],
+		["without an expiry time", { status: 200, json: { access_token: "a" } }, 1],
 		["empty", { status: 200, json: { access_token: "", expires_at: 9e9 } }, 1],
 		["of lines", { status: 200, json: { access_token: "a\r\nx: y", expires_at: 9e9 } }, 1],
-	])("where the answer is %s: nothing is known, nothing else is asked", async (_what, fault, calls) => {
-		phonePe.misbehave("token", fault);
-		await expect(start()).rejects.toThrow(ProviderUnreachable);
-		expect(phonePe.calls).toEqual({ token: calls, pay: 0, status: 0 });
-	});
+	])(
+		"leaves the result unknown and sends no other request if the token answer is %s",
+		async (_what, fault, calls) => {
+			phonePe.misbehave("token", fault);
+			await expect(start()).rejects.toThrow(ProviderUnreachable);
+			expect(phonePe.calls).toEqual({ token: calls, pay: 0, status: 0 });
+		},
+	);
 
-	test("is tried once more after a failure", async () => {
+	test("is requested once more after a failure", async () => {
 		phonePe.misbehave("token", "failing", 1);
 		await start();
 		expect(phonePe.calls).toEqual({ token: 2, pay: 1, status: 0 });
 	});
 });
 
-test("nobody hears of tokens and keys: not who keeps answers, not who reads errors", async () => {
+test("tokens and keys appear in neither stored answers nor errors", async () => {
 	await start();
 	await ask();
 	phonePe.revokeTokens();
@@ -161,7 +164,7 @@ test("nobody hears of tokens and keys: not who keeps answers, not who reads erro
 	phonePe.revokeTokens();
 	const error = await ask().catch((caught: unknown) => caught);
 	expect(error).toBeInstanceOf(ProviderUnreachable);
-	const said = JSON.stringify(heard) + String(error) + JSON.stringify(error);
-	expect(heard.length).toBeGreaterThanOrEqual(5);
-	expect(said).not.toMatch(/fake-token|fake-encrypted|fake-client-secret|hook4password/);
+	const output = JSON.stringify(received) + String(error) + JSON.stringify(error);
+	expect(received.length).toBeGreaterThanOrEqual(5);
+	expect(output).not.toMatch(/fake-token|fake-encrypted|fake-client-secret|hook4password/);
 });

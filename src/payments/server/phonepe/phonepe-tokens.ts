@@ -4,9 +4,9 @@ import { jsonOf } from "../../../platform/server/http/ask-outside.ts";
 import { ProviderUnreachable } from "../payment-provider.ts";
 import { callPhonePe, isWorthRepeating } from "./call-phonepe.ts";
 
-/** How long before it expires a token is renewed, in milliseconds: PhonePe asks for 3 to 5 minutes. */
+/** How long before it expires a token is renewed, in milliseconds: PhonePe recommends 3 to 5 minutes. */
 const renewedEarly = 4 * 60_000;
-/** So long an old token serves on, in milliseconds, before a renewal that failed is tried again. */
+/** How long the old token is used after a failed renewal before the next try, in milliseconds. */
 const restAfterFailure = 30_000;
 
 /**
@@ -32,13 +32,13 @@ type Dependencies = {
 export type PhonePeTokens = {
 	/** A token for a call now. Throws ProviderUnreachable. */
 	current(): Promise<string>;
-	/** Another one for a token that PhonePe refused. Throws ProviderUnreachable. */
+	/** A replacement for a token that PhonePe refused. Throws ProviderUnreachable. */
 	inPlaceOf(refused: string): Promise<string>;
 };
 
 /** PhonePe's access token, cached in the process. If several need a new one, one requests it. */
-export function createPhonePeTokens(needs: Dependencies): PhonePeTokens {
-	const { authUrl, clientId, clientSecret, clientVersion, clock, timeoutMs } = needs;
+export function createPhonePeTokens(dependencies: Dependencies): PhonePeTokens {
+	const { authUrl, clientId, clientSecret, clientVersion, clock, timeoutMs } = dependencies;
 	let held: Token | null = null;
 	let renewing: Promise<string> | null = null;
 

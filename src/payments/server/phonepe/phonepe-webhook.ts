@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { merchantTransactionId } from "../../payments.contract.ts";
 import type { PaymentProvider, SignedMessage } from "../payment-provider.ts";
 
-/** Only `event` identifies a message; the older `type` is not always there. */
+/** Only `event` identifies a message; the older `type` is not always present. */
 const orderMessage = z.object({
 	event: z.enum(["checkout.order.completed", "checkout.order.failed"]),
 	payload: z.object({ merchantOrderId: merchantTransactionId }),
@@ -16,7 +16,7 @@ const refundMessage = z.object({
 	}),
 });
 
-/** The hash, after a scheme's word or not: some put one in front. */
+/** The hash, with an optional scheme name before it, which some senders add. */
 const signed = /^(?:[\w-]+ +)?([0-9a-f]{64})$/i;
 
 /**
@@ -32,7 +32,7 @@ export function createWebhookReader(username: string, password: string): Payment
 	};
 }
 
-/** PhonePe's dashboard decides which events are sent; those of no order are as genuine as the others. */
+/** PhonePe's dashboard decides which events are sent; those about no order are genuine too. */
 function subjectOf(body: unknown): SignedMessage {
 	const order = orderMessage.safeParse(body);
 	if (order.success) return { order: order.data.payload.merchantOrderId };

@@ -19,7 +19,7 @@ const unknownRefund = refused(
 const nameTaken = refused(417, "INVALID_MERCHANT_REFUND_ID", "Merchant refund id exists already");
 const badRequest = refused(400, "BAD_REQUEST", "Please check the inputs you have provided");
 
-/** The refunds of the local PhonePe, kept in memory. `clock` answers milliseconds. */
+/** The refunds of the local PhonePe, kept in memory. `clock` returns milliseconds. */
 export function createFakeRefunds(orders: ReadonlyMap<string, RefundedOrder>, clock: () => number) {
 	const refunds = new Map<string, FakeRefund>();
 
@@ -58,11 +58,11 @@ export function createFakeRefunds(orders: ReadonlyMap<string, RefundedOrder>, cl
 			const refund = refunds.get(name);
 			return refund === undefined ? unknownRefund : { status: 200, json: { ...refund, paymentDetails: [] } };
 		},
-		/** Ends a refund, or confirms it, which is no end. */
+		/** Ends a refund, or confirms it, which does not end it. */
 		setRefund: (name: string, state: FakeRefund["state"]): void => {
 			Object.assign(refundOf(name), { state, timestamp: clock() });
 		},
-		/** The message about a refund as it is. */
+		/** The message about a refund in its present state. */
 		refundMessage(name: string) {
 			const refund = refundOf(name);
 			const end = refund.state === "FAILED" ? "failed" : "completed";

@@ -33,7 +33,7 @@ const unknownOrder = refused(404, "INVALID_MERCHANT_ORDER_ID", "No entry found f
 const nameTaken = refused(417, "INVALID_MERCHANT_ORDER_ID", "Merchant order id exists already");
 
 /**
- * A local PhonePe, both of its hosts, built from the documentation of Standard Checkout v2. Orders are kept in
+ * A local PhonePe with both of its hosts, built from the documentation of Standard Checkout v2. Orders are kept in
  * memory; its functions do what a payer would do on the payment page. `clock` returns milliseconds.
  */
 export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date.now() } = {}) {
@@ -59,7 +59,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		const json = {
 			access_token: token,
 			encrypted_access_token: `fake-encrypted-${randomUUID()}`,
-			// A point in time in the documentation's examples too.
+			// A point in time, as in the documentation's examples.
 			expires_in: issued,
 			issued_at: issued,
 			expires_at: issued + tokenSeconds,
@@ -92,8 +92,8 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 	function notify(order: FakeOrder | undefined): Answer {
 		if (order === undefined) return unknownOrder;
 		if (order.state === "PENDING" && clock() >= order.expireAt) order.state = "FAILED";
-		const { asked: _asked, ...told } = order;
-		return { status: 200, json: { ...told, payableAmount: told.amount, feeAmount: 0, metaInfo: {} } };
+		const { asked: _asked, ...status } = order;
+		return { status: 200, json: { ...status, payableAmount: status.amount, feeAmount: 0, metaInfo: {} } };
 	}
 
 	function answer(endpoint: Endpoint, url: URL, request: IncomingMessage, body: string): Answer {
@@ -148,7 +148,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		orders,
 		refunds,
 		setRefund,
-		/** The message that goes to the webhook about a refund as it is. */
+		/** The webhook message about a refund in its present state. */
 		refundWebhook: (name: string) => ({
 			headers: { "content-type": "application/json", authorization: webhookSignature },
 			body: fakeRefunds.refundMessage(name),
@@ -156,7 +156,7 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 		/** How often each endpoint was called. */
 		calls,
 		refundCalls,
-		/** What the last payer does: tries once in vain, then pays. */
+		/** Acts as a payer: one failed attempt, then a payment. */
 		complete(name: string) {
 			const order = orderOf(name);
 			attempt(order, "FAILED");
@@ -168,16 +168,16 @@ export async function startFakePhonePe({ tokenSeconds = 3600, clock = () => Date
 			attempt(order, "FAILED");
 			order.state = "FAILED";
 		},
-		/** Lets the time to pay run out. */
+		/** Ends the time to pay. */
 		expire: (name: string) => void (orderOf(name).expireAt = clock()),
-		/** From now on no token that was given is good. */
+		/** Makes all issued tokens invalid. */
 		revokeTokens: () => tokens.clear(),
-		/** Makes the endpoint's next answers fail this way; null heals it. */
+		/** Makes the endpoint fail this way from now on; null ends that. */
 		misbehave(endpoint: Endpoint, fault: PhonePeFault | null, times = Number.POSITIVE_INFINITY) {
 			if (fault === null) faults.delete(endpoint);
 			else faults.set(endpoint, { fault, times });
 		},
-		/** The message to the webhook about an order in its present state. */
+		/** The webhook message about an order in its present state. */
 		webhook(name: string) {
 			const { asked: _asked, ...payload } = orderOf(name);
 			const event = payload.state === "FAILED" ? "checkout.order.failed" : "checkout.order.completed";

@@ -21,11 +21,11 @@ export type FakeProvider = PaymentProvider & {
 	/** The requests, in order. */
 	asked: string[];
 	started: OrderToStart[];
-	/** Its refunds, by merchantRefundId; and all that were sent, in order. */
+	/** Its refunds, by merchantRefundId; and all sent refunds, in order. */
 	refunds: Map<string, ProviderOrder>;
 	sentRefunds: RefundToStart[];
 	mood: Mood;
-	/** Milliseconds that it takes over every answer. */
+	/** The delay of every answer, in milliseconds. */
 	slowness: number;
 	/** Sets the state of the payment's order. */
 	says(name: string, order: Partial<ProviderOrder>): void;
@@ -33,10 +33,10 @@ export type FakeProvider = PaymentProvider & {
 	saysRefund(name: string, refund: Partial<ProviderOrder>): void;
 };
 
-/** The header of a message that it signed. */
+/** The header of a message with its signature. */
 export const signed = { "x-fake-signature": "signed" };
 
-/** A provider whose books, moods and slowness tests set. */
+/** A provider whose books, behaviour and delay the tests set. */
 export function createFakeProvider(clock: () => Date): FakeProvider {
 	async function answer(keep: KeepAnswer, body: unknown): Promise<void> {
 		await wait(fake.slowness);
@@ -85,7 +85,7 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 		},
 		async askOrder(name, keep) {
 			fake.asked.push(name);
-			// As it was when the request came, however long the answer takes.
+			// The state when the request came, however long the answer takes.
 			const order = fake.orders.get(name) ?? null;
 			await answer(keep, order);
 			return order;
@@ -96,7 +96,7 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 				await answer(keep, {});
 				throw new ProviderRefused("no");
 			}
-			// What does not answer may have done it all the same.
+			// A provider that does not answer may still have made the refund.
 			if (fake.mood !== "away") fake.saysRefund(refund.merchantRefundId, { amount: refund.amount });
 			const known = fake.refunds.get(refund.merchantRefundId);
 			await answer(keep, known);

@@ -13,14 +13,16 @@ import {
 type Message = { headers: IncomingHttpHeaders; body: unknown };
 type MaybeLater<Value> = Value | Promise<Value>;
 
-/** An adapter, and what its payers, the time and its provider do; orders are named by merchantTransactionId. */
+/**
+ * An adapter, and the actions of its payers, its clock and its provider; orders are named by merchantTransactionId.
+ */
 export type ProviderUnderTest = {
 	provider: PaymentProvider;
 	complete(name: string): MaybeLater<void>;
 	fail(name: string): MaybeLater<void>;
-	/** Lets the time to pay run out. */
+	/** Ends the time to pay. */
 	expire(name: string): MaybeLater<void>;
-	/** The provider gives the money of a refund back, or does not; named by merchantRefundId. */
+	/** The provider completes or fails a refund, named by merchantRefundId. */
 	completeRefund(name: string): MaybeLater<void>;
 	failRefund(name: string): MaybeLater<void>;
 	/** The message that the provider sends when an order has ended. */
@@ -31,7 +33,7 @@ export type ProviderUnderTest = {
 };
 
 let count = 0;
-/** An order to start, with a name of its own. */
+/** An order to start, with its own name. */
 export const orderToStart = (given: Partial<OrderToStart> = {}): OrderToStart => ({
 	merchantTransactionId: `suite-${process.pid}_${count++}`,
 	amount: paise(299_900),
@@ -43,7 +45,10 @@ export const orderToStart = (given: Partial<OrderToStart> = {}): OrderToStart =>
 
 const unheard = () => {};
 
-/** What every payment adapter must do; each runs it. `open` makes one whose provider knows none of these orders. */
+/**
+ * What every payment adapter must do; each runs this suite. `open` makes one whose provider knows none of these
+ * orders.
+ */
 export function describePaymentProvider(name: string, open: () => MaybeLater<ProviderUnderTest>): void {
 	describe(`payment provider: ${name}`, () => {
 		let port: ProviderUnderTest;
@@ -60,7 +65,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 		const ask = (id: string) => port.provider.askOrder(id, unheard);
 
 		describe("an order", () => {
-			test("that is started has a page to pay on, for as long as was asked", async () => {
+			test("has a payment page for the requested time once it is started", async () => {
 				const { started } = await start({ payableFor: 900 });
 				expect(new URL(started.redirectUrl).protocol).toMatch(/^https?:$/);
 				const seconds = (started.expiresAt.getTime() - Date.now()) / 1000;
@@ -68,7 +73,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(seconds).toBeLessThan(960);
 			});
 
-			test("that is started is pending", async () => {
+			test("is pending once it is started", async () => {
 				const { order, started, id } = await start();
 				expect(await ask(id)).toEqual({
 					state: "pending",
@@ -79,7 +84,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				});
 			});
 
-			test("that is paid is a success over the same amount, with the transfer's name and moment", async () => {
+			test("is a success over the same amount, with the transfer's id and time, once it is paid", async () => {
 				const { order, started, id } = await start({ amount: paise(123_457) });
 				const before = Date.now();
 				await port.complete(id);
@@ -96,25 +101,25 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(paid?.paidAt?.getTime()).toBeLessThanOrEqual(after);
 			});
 
-			test("that is not paid has failed", async () => {
+			test("has failed if the payer fails to pay", async () => {
 				const { order, id } = await start();
 				await port.fail(id);
 				const nothing = { transactionId: null, paidAt: null };
 				expect(await ask(id)).toMatchObject({ state: "failed", amount: order.amount, ...nothing });
 			});
 
-			test("that nobody pays in time has failed", async () => {
+			test("has failed if it is not paid in time", async () => {
 				const { order, id } = await start();
 				await port.expire(id);
 				expect(await ask(id)).toMatchObject({ state: "failed", amount: order.amount, transactionId: null });
 			});
 
-			test("that was never started is not known", async () => {
+			test("is unknown if it was never started", async () => {
 				await start();
 				expect(await ask(orderToStart().merchantTransactionId)).toBeNull();
 			});
 
-			test("does not move when another one does", async () => {
+			test("does not move when another order does", async () => {
 				const [paid, failed, waiting] = [await start(), await start(), await start()];
 				await port.complete(paid.id);
 				await port.fail(failed.id);
@@ -132,9 +137,9 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 			test.each<[string, Partial<OrderToStart>]>([
 				["99 paise", { amount: paise(99) }],
 				["nothing", { amount: paise(0) }],
-				["less than nothing", { amount: paise(-299_900) }],
-				["a name too long", { merchantTransactionId: "a".repeat(64) }],
-				["a name with other signs", { merchantTransactionId: "../status?" }],
+				["a negative amount", { amount: paise(-299_900) }],
+				["a name that is too long", { merchantTransactionId: "a".repeat(64) }],
+				["a name with other characters", { merchantTransactionId: "../status?" }],
 			])("over %s is refused and does not exist", async (_what, given) => {
 				const order = orderToStart(given);
 				await expect(port.provider.startOrder(order, unheard)).rejects.toThrow(ProviderRefused);
@@ -142,8 +147,8 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 			});
 		});
 
-		// A second answer may be the same page again, or that nothing is known; but never a definite no, which would fail
-		// a payment whose page is open, and never a second order.
+		// A second answer may contain the same page or an unknown result. It must never be a definite refusal, which
+		// would fail a payment whose page is open, and never a second order.
 		describe("an order that is started twice", () => {
 			const again = async (order: OrderToStart) => {
 				try {
@@ -154,7 +159,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				}
 			};
 
-			test("stays the one it was", async () => {
+			test("stays unchanged", async () => {
 				const { order, started, id } = await start();
 				expect([started, null]).toContainEqual(await again(order));
 				expect(await ask(id)).toMatchObject({ state: "pending", providerOrderId: started.providerOrderId });
@@ -169,14 +174,14 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				});
 			});
 
-			test("is not opened again once it is paid", async () => {
+			test("is not opened again after the payment", async () => {
 				const { order, id } = await start();
 				await port.complete(id);
 				await again(order);
 				expect(await ask(id)).toMatchObject({ state: "success", amount: order.amount });
 			});
 
-			test("at the same moment is one", async () => {
+			test("is one order if both starts come at the same time", async () => {
 				const order = orderToStart();
 				const tries = await Promise.all([again(order), again(order), again(order)]);
 				const opened = tries.filter((started) => started !== null);
@@ -203,7 +208,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 			const send = (refund: RefundToStart) => port.provider.refund(refund, unheard);
 			const askRefund = (refundName: string) => port.provider.refundStatus(refundName, unheard);
 
-			test("that is sent is pending, with a name of the provider's own", async () => {
+			test("is pending once it is sent, with the provider's own id", async () => {
 				const refund = refundOf(await paid());
 				const sent = await send(refund);
 				const pending = { state: "pending", amount: refund.amount, transactionId: null, paidAt: null };
@@ -211,7 +216,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(await askRefund(refund.merchantRefundId)).toEqual(sent);
 			});
 
-			test("that is done is a success over the same amount, with the transfer's name and moment", async () => {
+			test("is a success over the same amount, with the transfer's id and time, once it is complete", async () => {
 				const refund = refundOf(await paid(), { amount: paise(12_345) });
 				const { providerOrderId } = await send(refund);
 				await port.completeRefund(refund.merchantRefundId);
@@ -224,7 +229,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				});
 			});
 
-			test("that the bank sends back has failed, and its amount can be refunded again", async () => {
+			test("has failed if the bank returns it, and its amount can be refunded again", async () => {
 				const id = await paid();
 				const refund = refundOf(id, { amount: paise(299_900) });
 				await send(refund);
@@ -236,13 +241,13 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(await send(refundOf(id))).toMatchObject({ state: "pending" });
 			});
 
-			test("that was never sent is not known", async () => {
+			test("is unknown if it was never sent", async () => {
 				const id = await paid();
 				await send(refundOf(id));
 				expect(await askRefund(refundOf(id).merchantRefundId)).toBeNull();
 			});
 
-			test("that is sent twice, also at once, is one", async () => {
+			test("is one refund if it is sent twice, even at the same time", async () => {
 				const id = await paid(paise(100_000));
 				const refund = refundOf(id);
 				const tries = await Promise.allSettled([send(refund), send(refund), send(refund)]);
@@ -256,7 +261,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				await expect(send(refundOf(id, { amount: paise(100) }))).rejects.toThrow(ProviderRefused);
 			});
 
-			test("is refused above what is left, below the smallest amount, and of an order that was not paid", async () => {
+			test("is refused above the remaining amount, below the smallest amount, and for an unpaid order", async () => {
 				const id = await paid();
 				await send(refundOf(id, { amount: paise(200_000) }));
 				const unpaid = (await start()).id;
@@ -276,17 +281,17 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 			});
 		});
 
-		test("every answer is heard as it came", async () => {
-			const heard: RawAnswer[] = [];
-			const keep = (answer: RawAnswer) => void heard.push(answer);
+		test("passes every answer on as received", async () => {
+			const collected: RawAnswer[] = [];
+			const keep = (answer: RawAnswer) => void collected.push(answer);
 			const order = orderToStart();
 			const { providerOrderId } = await port.provider.startOrder(order, keep);
-			expect(heard).toHaveLength(1);
+			expect(collected).toHaveLength(1);
 			await port.provider.askOrder(order.merchantTransactionId, keep);
 			await port.complete(order.merchantTransactionId);
 			await port.provider.askOrder(order.merchantTransactionId, keep);
-			expect(heard).toHaveLength(3);
-			for (const { body } of heard) expect(JSON.parse(body)).toMatchObject({ orderId: providerOrderId });
+			expect(collected).toHaveLength(3);
+			for (const { body } of collected) expect(JSON.parse(body)).toMatchObject({ orderId: providerOrderId });
 		});
 
 		describe("a message", () => {
@@ -303,7 +308,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 					Object.entries(message.headers).map(([header, value]) => [header, change(String(value))]),
 				);
 
-			test("of the provider names its order, as often as it comes", () => {
+			test("from the provider names its order, however often it comes", () => {
 				expect([read(), read()]).toEqual([{ order: id }, { order: id }]);
 			});
 
@@ -313,7 +318,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(port.provider.readWebhook(await port.webhook(failed))).toEqual({ order: failed });
 			});
 
-			test("that is not signed, or by somebody else, is nobody's", () => {
+			test("without a signature, or with a wrong one, is refused", () => {
 				expect(read({ headers: {} })).toBeNull();
 				const forgeries = [
 					changedHeaders(() => ""),
@@ -327,7 +332,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				expect(forgeries.map((headers) => read({ headers }))).toEqual(forgeries.map(() => null));
 			});
 
-			test("that was altered on its way says at most which order to ask about", () => {
+			test("that was altered names at most the order to ask about", () => {
 				const altered = JSON.parse(JSON.stringify(message.body).replaceAll(id, "another-order"));
 				expect(read({ body: altered })).toEqual(port.signsBody ? null : { order: "another-order" });
 			});
@@ -340,10 +345,10 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 				["a list", [[]]],
 				["an empty object", {}],
 				["an empty payload", { event: "checkout.order.completed", payload: {} }],
-				["a name that is none", { event: "checkout.order.completed", payload: { merchantOrderId: "../a" } }],
-				["a name that is a list", { event: "checkout.order.completed", payload: { merchantOrderId: ["a"] } }],
+				["an invalid name", { event: "checkout.order.completed", payload: { merchantOrderId: "../a" } }],
+				["a list as the name", { event: "checkout.order.completed", payload: { merchantOrderId: ["a"] } }],
 				["another event", { event: "pg.refund.completed", payload: { merchantOrderId: "a" } }],
-			])("that says %s is about no order, where it is signed at all", (_what, body) => {
+			])("with %s is about no order, if it is signed at all", (_what, body) => {
 				expect(read({ body })).toEqual(port.signsBody ? null : { order: null });
 				expect(read({ body, headers: {} })).toBeNull();
 			});

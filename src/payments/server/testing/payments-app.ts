@@ -125,7 +125,7 @@ export async function startPaymentsApp() {
 				.from(paymentAnswers)
 				.where(eq(paymentAnswers.paymentId, paymentId))
 				.orderBy(paymentAnswers.id),
-		/** Runs the job of the payment's question, as the queue does at its time. */
+		/** Runs the job of the payment's question, as the queue does when it is due. */
 		async askOnTime(paymentId: string) {
 			const { askAt } = await this.row(paymentId);
 			if (askAt === null) throw new Error("no question is scheduled");

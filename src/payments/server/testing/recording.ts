@@ -7,7 +7,7 @@ import { users } from "../../../accounts/server/accounts.tables.ts";
 import { payments } from "../payments.tables.ts";
 import { startPaymentsApp } from "./payments-app.ts";
 
-/** For test files about payments that staff record: the module, an admin, a listing, and requests about it. */
+/** For tests of payments that staff record: the module, an admin, a listing, and requests about it. */
 export function recording() {
 	const module = fixture(startPaymentsApp);
 	afterAll(() => module.close());
@@ -41,7 +41,7 @@ export function recording() {
 		body.errors.map(({ path, msg }: { path: string; msg: string }) => `${path}: ${msg}`);
 	const count = () => module.server.database.db.$count(payments);
 
-	/** A payment of ₹2,999 for the listing that came in. */
+	/** A successful payment of ₹2,999 for the listing. */
 	async function paid() {
 		const payment = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		module.provider.says(payment.name, { state: "success" });

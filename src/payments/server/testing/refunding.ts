@@ -7,7 +7,7 @@ import { type PaymentsApp, startPaymentsApp } from "./payments-app.ts";
 
 export type Paid = { id: string; name: string };
 
-/** For test files about refunds through the provider: the module, an admin, and requests for refunds. */
+/** For tests of refunds through the provider: the module, an admin, and requests for refunds. */
 export function refunding() {
 	const module = fixture(startPaymentsApp);
 	afterAll(() => module.close());
@@ -22,7 +22,7 @@ export function refunding() {
 		module.queued.length = 0;
 	});
 
-	/** A payment of ₹2,999 that came in. */
+	/** A successful payment of ₹2,999. */
 	async function paid(): Promise<Paid> {
 		const payment = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		module.provider.says(payment.name, { state: "success" });
