@@ -11,11 +11,11 @@ test.each([
 	["192.168.1.5", "http://192.168.1.5:4000"],
 	["::", "http://[::1]:4000"],
 	["::1", "http://[::1]:4000"],
-])("who listens on %s is reached at %s", (address, url) => {
+])("a server on %s is reachable at %s", (address, url) => {
 	expect(ownAddress(listening(address))).toBe(url);
 });
 
-test("who does not listen, or not on a port, is not reached", () => {
+test("a server that does not listen on a port is not reachable", () => {
 	expect(ownAddress({ address: () => null })).toBeNull();
 	expect(ownAddress({ address: () => "/run/nukkad.sock" })).toBeNull();
 });

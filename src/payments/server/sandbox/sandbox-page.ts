@@ -3,10 +3,10 @@ import { formatRupeesExact, rupeesFromPaise } from "../../../platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { SandboxOrder } from "./sandbox.repository.ts";
 
-/** Where the page's looks are served; its policy lets in nothing that is inline. */
+/** The address of the page's stylesheet; the page's policy allows nothing inline. */
 export const stylesPath = "/sandbox-pay.css";
 
-/** Nothing but its own looks, its own picture and a form that comes back to us. */
+/** Allows only its own styles, its own image and a form that posts to us. */
 export const pagePolicy = [
 	"default-src 'none'",
 	"style-src 'self'",
@@ -20,10 +20,10 @@ export const pagePolicy = [
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** The page's content: the order with what it buys, or why nothing can be done any more. */
+/** The page's content: the order and what it buys, or why the page is closed. */
 export type PageContent = {
 	order: SandboxOrder;
-	/** What is bought; null where the address does not say it in our name. */
+	/** What is bought; null unless our signature in the address covers it. */
 	item: string | null;
 	back: string;
 };
@@ -53,7 +53,7 @@ ${parts.filter(Boolean).join("\n")}
 
 const fact = (label: string, value: string, kind = "") =>
 	`<div><dt>${escape(label)}</dt><dd${kind && ` class="${kind}"`}>${escape(value)}</dd></div>`;
-const told = (words: string, kind = "") => `<p class="told${kind}" role="alert">${escape(words)}</p>`;
+const notice = (words: string, kind = "") => `<p class="told${kind}" role="alert">${escape(words)}</p>`;
 const button = (action: string, words: string) =>
 	`<button class="${action}" name="action" value="${action}">${escape(words)}</button>`;
 
@@ -68,7 +68,7 @@ function facts({ order, item }: PageContent): string {
 	].join("\n");
 }
 
-/** The page of an open order: what is bought, and what can be done. The form goes to the page's own address. */
+/** The page of an open order: what is bought, and the possible actions. The form posts to the page's own address. */
 export function openPage(content: PageContent): string {
 	const { order } = content;
 	return frame([
@@ -82,16 +82,16 @@ export function openPage(content: PageContent): string {
 	]);
 }
 
-/** The page of an order that has ended: how, and the way back. */
+/** The page of an order that has ended: its result, and a link back. */
 export function endedPage(content: PageContent, now: Date): string {
 	const { order, back } = content;
 	const wayBack = `<p><a class="back" href="${escape(back)}">${escape(m["payments.sandbox.back"]())}</a></p>`;
 	const kind = order.state === "COMPLETED" ? " paid" : "";
-	return frame([told(endOf(order, now), kind), facts(content), wayBack]);
+	return frame([notice(endOf(order, now), kind), facts(content), wayBack]);
 }
 
-/** The page of a payment that is not there. */
-export const unknownPage = () => frame([told(m["payments.sandbox.unknown"]())]);
+/** The page of an unknown payment. */
+export const unknownPage = () => frame([notice(m["payments.sandbox.unknown"]())]);
 
 function endOf({ state, expiresAt }: SandboxOrder, now: Date): string {
 	if (state === "COMPLETED") return m["payments.sandbox.paid"]();

@@ -32,7 +32,7 @@ async function messageAbout(name: string, now = clock()) {
 	return writeWebhook(keyedHash, order, now);
 }
 
-/** No refund fails in the sandbox; what then happens is the adapter's all the same. */
+/** No refund fails in the sandbox by itself, but the adapter must handle it. */
 async function failRefund(name: string): Promise<void> {
 	const isNamed = eq(sandboxRefunds.merchantRefundId, name);
 	await database.db.update(sandboxRefunds).set({ state: "FAILED" }).where(isNamed);
@@ -53,7 +53,7 @@ describePaymentProvider("sandbox", () => ({
 	close: () => void (later = 0),
 }));
 
-describe("of its own the sandbox", () => {
+describe("the sandbox", () => {
 	test("is a test", () => {
 		expect(open()).toMatchObject({ name: "sandbox", isTest: true });
 	});
@@ -62,7 +62,7 @@ describe("of its own the sandbox", () => {
 		await expect(open().startOrder(orderToStart({ payableFor }), () => {})).rejects.toThrow(ProviderRefused);
 	});
 
-	test("pays nothing after the time is over, nor twice", async () => {
+	test("accepts no payment after the page's end, and no second payment", async () => {
 		const order = orderToStart();
 		const name = order.merchantTransactionId;
 		const { expiresAt } = await open().startOrder(order, () => {});
@@ -73,7 +73,7 @@ describe("of its own the sandbox", () => {
 		expect(await findOrder(database.db, name, clock())).toMatchObject({ transactionId: "SB1" });
 	});
 
-	test("signs the state, the amount and the time too, and is not believed five minutes later", async () => {
+	test("signs the state, the amount and the time, and refuses a message that is five minutes old", async () => {
 		const order = orderToStart();
 		const name = order.merchantTransactionId;
 		await open().startOrder(order, () => {});

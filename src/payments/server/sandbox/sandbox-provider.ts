@@ -28,7 +28,7 @@ const states = { PENDING: "pending", COMPLETED: "success", FAILED: "failed" } as
 /** How long the page may stay open, in seconds, as with a real provider. */
 const openBetween = { least: 300, most: 3600 };
 
-/** Signs the texts of the page, which are in its URL, where anyone could change them. */
+/** Signs the page's texts: they are in its URL, where anyone could change them. */
 export const markOf = (keyedHash: KeyedHash, name: string, item: string) =>
 	keyedHash("sandbox page", name, item).slice(0, 32);
 
@@ -121,7 +121,7 @@ function faultOf({ merchantTransactionId: name, amount, payableFor }: OrderToSta
 	return payableFor >= openBetween.least && payableFor <= openBetween.most ? null : "its time";
 }
 
-/** The local page, at the same origin as the page that the browser returns to. */
+/** The local page, at the same origin as the page to which the browser returns. */
 function pageOf(
 	{ merchantTransactionId: name, message, returnUrl }: OrderToStart,
 	keyedHash: KeyedHash,

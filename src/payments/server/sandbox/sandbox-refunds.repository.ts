@@ -8,7 +8,7 @@ import { sandboxOrders, sandboxRefunds } from "../payments.tables.ts";
 /** A refund in the sandbox's own books; the amount is paise. */
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
-/** The sandbox gives money back after so long, in milliseconds: no provider does it at once. */
+/** How long the sandbox takes to refund money, in milliseconds: no provider does it immediately. */
 export const refundTakes = 2_000;
 
 const columns = {
@@ -21,8 +21,8 @@ const columns = {
 };
 
 /**
- * Writes the refund unless one has the name, and answers the one that is there; undefined if the order was not paid, or
- * less than the amount is left of it.
+ * Inserts the refund unless one has the name, and returns the stored one; undefined if the order was not paid or less
+ * than the amount is left.
  */
 export function insertRefundOnce(
 	db: Db,
@@ -70,7 +70,7 @@ async function readRefunded(tx: Db, merchantTransactionId: string): Promise<Pais
 	return paise(row?.sum ?? 0);
 }
 
-/** The refund as it is now: one whose time has passed is done. */
+/** The refund as it is now: a refund whose time has passed is complete. */
 export async function findRefund(
 	db: Db,
 	merchantRefundId: string,

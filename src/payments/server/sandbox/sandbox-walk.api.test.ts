@@ -102,7 +102,7 @@ const movesOf = (name: string) =>
 	moved.filter((one) => one.merchantTransactionId === name).map(({ status }) => status);
 
 describe("the page", () => {
-	test("shows what is bought, for how much, and that no money moves, and needs no script", async () => {
+	test("shows what is bought, the amount, and that no money moves, and needs no script", async () => {
 		const { name, page } = await open();
 		expect(page).toMatch(new RegExp(`^/sandbox-pay/${name}\\?`));
 		const { status, headers, html } = await read(page);
@@ -120,7 +120,7 @@ describe("the page", () => {
 		expect([css.status, css.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
 	});
 
-	test("shows words as words, and none that others put into its address", async () => {
+	test("escapes its texts and ignores texts that others put into its address", async () => {
 		const { page } = await open('<img src=x onerror="alert(1)">');
 		expect((await read(page)).html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
 		const forged = page.replace(/item=[^&]*/, "item=Call+98765+43210");
@@ -129,7 +129,7 @@ describe("the page", () => {
 		expect(html).not.toContain("98765");
 	});
 
-	test("of a payment that is not there says so", async () => {
+	test("of an unknown payment says so", async () => {
 		const { status, html } = await read("/sandbox-pay/NK0");
 		expect(status).toBe(404);
 		expect(html).toContain("We can’t find this payment.");
@@ -137,15 +137,15 @@ describe("the page", () => {
 		expect((await press("/sandbox-pay/NK0", "leave")).status).toBe(404);
 	});
 
-	test("takes no other act", async () => {
+	test("refuses any other action", async () => {
 		const { page, name } = await open();
 		for (const action of ["", "refund"]) expect((await press(page, action)).status).toBe(400);
 		expect(await standing(name)).toBe("pending");
 	});
 });
 
-describe("the walk", () => {
-	test("Pay: back to where the payment is followed, which has succeeded", async () => {
+describe("the payment flow", () => {
+	test("Pay: returns to the status page, and the payment has succeeded", async () => {
 		const { name, page } = await open();
 		const answer = await press(page, "pay");
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/payment-status/${name}`]);
@@ -153,7 +153,7 @@ describe("the walk", () => {
 		expect(movesOf(name)).toEqual(["success"]);
 	});
 
-	test("the payment is dated when Pay was pressed, however late that is heard", async () => {
+	test("Pay: dates the payment when Pay was pressed, however late we learn of it", async () => {
 		const { name, page } = await open();
 		server.clock.advance(60_000);
 		const pressed = server.clock();
@@ -168,13 +168,13 @@ describe("the walk", () => {
 		expect(event?.at).toEqual(pressed);
 	});
 
-	test("Fail: back, and it has failed", async () => {
+	test("Fail: returns, and the payment has failed", async () => {
 		const { name, page } = await open();
 		expect((await press(page, "fail")).status).toBe(303);
 		expect(await standing(name)).toBe("failed");
 	});
 
-	test("Leave: back without a change, and it can be paid afterwards", async () => {
+	test("Leave: returns without a change, and the payment can be paid later", async () => {
 		const { name, page } = await open();
 		const answer = await press(page, "leave");
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/payment-status/${name}`]);
@@ -184,7 +184,7 @@ describe("the walk", () => {
 		expect(await standing(name)).toBe("success");
 	});
 
-	test("a second Pay, or a Fail after it, is told and changes nothing", async () => {
+	test("shows a second Pay, or a Fail after it, as too late and changes nothing", async () => {
 		const { name, page } = await open();
 		await press(page, "pay");
 		for (const action of ["pay", "fail"]) {
@@ -198,7 +198,7 @@ describe("the walk", () => {
 		expect(await standing(name)).toBe("success");
 	});
 
-	test("a Pay after the time is over is told, and the payment fails", async () => {
+	test("shows a Pay after the page's end as too late, and the payment fails", async () => {
 		const { name, page } = await open();
 		server.clock.advance(20 * 60_000);
 		const late = await press(page, "pay");
@@ -207,7 +207,7 @@ describe("the walk", () => {
 		expect(await standing(name)).toBe("failed");
 	});
 
-	test("Pay pressed many times at once is one payment", async () => {
+	test("makes one payment if Pay is pressed many times at the same time", async () => {
 		const { name, page } = await open();
 		const answers = await Promise.all(Array.from({ length: 8 }, () => press(page, "pay")));
 		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe("the walk", () => {
 		expect(movesOf(name)).toEqual(["success"]);
 	});
 
-	test("the signed message alone brings the success, where no browser comes back", async () => {
+	test("succeeds by the signed message if no browser returns", async () => {
 		const { name, paymentId, page } = await open();
 		await press(page, "pay");
 		await vi.waitFor(() => expect(movesOf(name)).toEqual(["success"]), { timeout: 20_000 });

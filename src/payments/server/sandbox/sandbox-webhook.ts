@@ -9,9 +9,9 @@ import type { SignedMessage } from "../payment-provider.ts";
 import type { SandboxOrder } from "./sandbox.repository.ts";
 
 const signatureHeader = "x-sandbox-signature";
-/** A message older than this, in milliseconds, is not believed to be new. */
+/** A message older than this, in milliseconds, is refused as a replay. */
 const lasts = 5 * 60_000;
-/** So long, in milliseconds, an answer is waited for. */
+/** How long to wait for a response, in milliseconds. */
 const timeoutMs = 3_000;
 
 const message = z.object({
@@ -32,7 +32,7 @@ function sign(keyedHash: KeyedHash, { payload }: Message): string {
 	return keyedHash("sandbox webhook", merchantOrderId, state, String(amount), String(timestamp));
 }
 
-/** The signed message about an order that has ended, as it goes over the wire. */
+/** The signed message about an ended order, as sent. */
 export function writeWebhook(
 	keyedHash: KeyedHash,
 	{ merchantTransactionId: merchantOrderId, state, amount }: SandboxOrder,
@@ -51,7 +51,7 @@ export function writeWebhook(
 	return { headers: { [signatureHeader]: sign(keyedHash, body) }, body };
 }
 
-/** Reads a message, which names its order; null unless the sandbox signed all of it a short while ago. */
+/** Reads a message and returns the order that it names; null unless the sandbox signed all of it recently. */
 export function readWebhook(
 	keyedHash: KeyedHash,
 	{ headers, body }: { headers: IncomingHttpHeaders; body: unknown },
@@ -70,7 +70,7 @@ type Dependencies = {
 	keyedHash: KeyedHash;
 	clock: Clock;
 	log: Pick<Log, "warn">;
-	/** Where this process listens, "http://127.0.0.1:4000"; null while it does not. */
+	/** The address at which this process listens, "http://127.0.0.1:4000"; null while it does not. */
 	address: () => string | null;
 };
 

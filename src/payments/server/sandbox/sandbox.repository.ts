@@ -17,13 +17,13 @@ const columns = {
 	createdAt: sandboxOrders.createdAt,
 };
 
-/** Writes the order unless there is one of the name, and answers the one that is there. */
+/** Inserts the order unless one has the name, and returns the stored one. */
 export async function insertOrderOnce(db: Db, order: SandboxOrder): Promise<SandboxOrder> {
 	await db.insert(sandboxOrders).values(order).onConflictDoNothing();
 	return (await findOrder(db, order.merchantTransactionId, order.createdAt)) ?? order;
 }
 
-/** The order as it is now: an expired one has failed. */
+/** The order as it is now: an expired order has failed. */
 export async function findOrder(db: Db, name: string, now: Date): Promise<SandboxOrder | undefined> {
 	const isNamed = eq(sandboxOrders.merchantTransactionId, name);
 	await db
@@ -34,7 +34,7 @@ export async function findOrder(db: Db, name: string, now: Date): Promise<Sandbo
 	return order;
 }
 
-/** Ends an order that is open; undefined where it has ended already or its time is over. */
+/** Ends an open order; undefined if it has ended or expired. */
 export async function endOrder(
 	db: Db,
 	name: string,

@@ -24,7 +24,7 @@ type Dependencies = {
 	clock: Clock;
 	keyedHash: KeyedHash;
 	log: Pick<Log, "warn">;
-	/** Where this process listens, for the message to our own callback; null while it does not. */
+	/** The address at which this process listens, for the message to our own callback; null while it does not. */
 	address: () => string | null;
 };
 
@@ -39,7 +39,7 @@ type Asked = { Params: z.infer<typeof params>; Querystring: z.infer<typeof query
 /** Anyone who has the page's address can pay, as on every payment page. */
 const config = { access: "public" as const };
 
-/** The page is served by the very server that it leads back to, under whatever address that was reached. */
+/** The server that serves the page also serves its return address, so only the path is used, under any host name. */
 function backOf({ returnUrl }: SandboxOrder): string {
 	const { pathname, search } = new URL(returnUrl);
 	return pathname + search;
@@ -57,8 +57,8 @@ function sendPage(reply: FastifyReply, status: number, html: string) {
 }
 
 /** The sandbox's payment page: shows the order, and takes Pay, Fail and Leave as plain forms. */
-export function registerSandboxPages(app: FastifyInstance, needs: Dependencies): void {
-	const { db, clock, keyedHash } = needs;
+export function registerSandboxPages(app: FastifyInstance, dependencies: Dependencies): void {
+	const { db, clock, keyedHash } = dependencies;
 
 	async function contentOf({
 		Params: { name },
@@ -76,8 +76,8 @@ export function registerSandboxPages(app: FastifyInstance, needs: Dependencies):
 			? { state: "COMPLETED" as const, transactionId: `SB${newId().replaceAll("-", "")}` }
 			: { state: "FAILED" as const, transactionId: null };
 		const ended = await endOrder(db, name, how, clock());
-		// The browser is not kept waiting for it: a provider's message comes when it comes.
-		if (ended !== undefined) void sendWebhook(needs, ended);
+		// The browser does not wait for the message: a provider's message can come at any time.
+		if (ended !== undefined) void sendWebhook(dependencies, ended);
 		return ended !== undefined;
 	}
 
@@ -106,9 +106,9 @@ export function registerSandboxPages(app: FastifyInstance, needs: Dependencies):
 			{ config, schema: { hide: true, params, querystring, body } },
 			async (request, reply) => {
 				const { action } = request.body;
-				const asked = { Params: request.params, Querystring: request.query };
+				const query = { Params: request.params, Querystring: request.query };
 				const isDone = action === "leave" || (await end(request.params.name, action));
-				const content = await contentOf(asked);
+				const content = await contentOf(query);
 				if (content === null) return sendPage(reply, 404, unknownPage());
 				if (!isDone) return sendPage(reply, 409, endedPage(content, clock()));
 				return reply.header("cache-control", "no-store").redirect(content.back, 303);
