@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => module.close());
 
-/** What staff read in the record of the payment. */
+/** The attention text that staff read in the payment's record. */
 async function readAttention(id: string): Promise<string | null> {
 	const payment = await findPayment(module.server.database.db, id);
 	if (payment === undefined) throw new Error("no such payment");
 	return presentRecord(payment, undefined).attention;
 }
 
-test("what a listener notes of a success stands in the record of the payment", async () => {
+test("stores a listener's note about a success in the payment's record", async () => {
 	const { id, name } = await module.open();
 	module.ctx.paymentMoved.listen(async (tx, { paymentId, status }) => {
 		if (paymentId === id && status === "success")
@@ -30,7 +30,7 @@ test("what a listener notes of a success stands in the record of the payment", a
 	expect(await readAttention(id)).toBe("The account is gone");
 });
 
-test("it is noted once, and the payment was not touched where it stands there already", async () => {
+test("stores a note once and does not touch the payment if it has the note already", async () => {
 	const { id } = await module.open();
 	const { db } = module.server.database;
 	expect(await readAttention(id)).toBeNull();
@@ -41,7 +41,7 @@ test("it is noted once, and the payment was not touched where it stands there al
 	expect(await module.row(id)).toEqual(noted);
 });
 
-test("admins read it where a payment is recorded", async () => {
+test("shows the note to admins when they record a payment", async () => {
 	const { token } = await module.signIn("admin");
 	const { user } = await module.signIn();
 	const { listingId } = await buildListing(module.server, { userId: user._id });

@@ -32,7 +32,7 @@ const refusal = () =>
 		(error: unknown) => error,
 	);
 
-test("the 21st payment that is open is refused, with the time after which one may be begun", async () => {
+test("refuses the 21st open payment and names the time until the next is allowed", async () => {
 	await open();
 	module.server.clock.advance(minutes(5));
 	await times(19, open);
@@ -49,7 +49,7 @@ test("the 21st payment that is open is refused, with the time after which one ma
 	expect((await refusal()) instanceof AppError).toBe(true);
 });
 
-test("one whose page was never opened counts as open for an hour", async () => {
+test("counts a payment whose page was never opened as open for an hour", async () => {
 	module.provider.mood = "away";
 	await times(20, begin);
 	module.server.clock.advance(minutes(59));
@@ -58,7 +58,7 @@ test("one whose page was never opened counts as open for an hour", async () => {
 	await begin();
 });
 
-test("what has its end, needs no provider or was recorded by hand does not count, nor do other people's", async () => {
+test("does not count ended payments, payments without a provider, payments recorded by hand and other people's", async () => {
 	const { db } = module.server.database;
 	const begun = await times(20, open);
 	const [paid, failed, byHand] = begun;

@@ -4,10 +4,10 @@ import { recording } from "./testing/recording.ts";
 
 const { module, admin, whole, record, faultsOf, count } = recording();
 
-describe("what must be filled", () => {
+describe("required fields", () => {
 	const required = "Please fill in all required fields";
 
-	test("is told with all its fields at once", async () => {
+	test("names all missing fields in one response", async () => {
 		const refused = await record({});
 		expect(refused).toMatchObject({ status: 400, body: { message: required } });
 		const fields = "amount itemId itemType paymentType status paymentMethod paymentDate mobile";
@@ -23,7 +23,7 @@ describe("what must be filled", () => {
 		"status",
 		"paymentMethod",
 		"paymentDate",
-	])("%s: left out, empty or null", async (field) => {
+	])("%s: refuses an omitted, empty or null value", async (field) => {
 		const { [field]: _left, ...rest } = whole() as Record<string, unknown>;
 		for (const body of [rest, whole({ [field]: "" }), whole({ [field]: null })])
 			expect(faultsOf(await record(body))).toEqual([`${field}: ${required}`]);
@@ -32,26 +32,26 @@ describe("what must be filled", () => {
 	test.each<[string, Record<string, unknown>, string]>([
 		["a third decimal", { amount: 10.005 }, "amount"],
 		["nothing", { amount: 0 }, "amount"],
-		["less than nothing", { amount: -5 }, "amount"],
-		["a text for an amount", { amount: "499" }, "amount"],
-		["a number that is no mobile", { mobile: "12345" }, "mobile"],
-		["a mobile that nobody has", { mobile: "+919000099999" }, "mobile"],
-		["an id that is none", { itemId: "1" }, "itemId"],
-		["a listing that is not there", { itemId: newId() }, "itemId"],
+		["a negative amount", { amount: -5 }, "amount"],
+		["a text as the amount", { amount: "499" }, "amount"],
+		["an invalid mobile", { mobile: "12345" }, "mobile"],
+		["an unknown mobile", { mobile: "+919000099999" }, "mobile"],
+		["an invalid id", { itemId: "1" }, "itemId"],
+		["an unknown listing", { itemId: newId() }, "itemId"],
 		["an unknown status", { status: "refunded" }, "status"],
 		["an unknown method", { paymentMethod: "cheque" }, "paymentMethod"],
 		["an unknown type", { paymentType: "subscription" }, "paymentType"],
 		["another currency", { currency: "USD" }, "currency"],
-		["a day that is none", { paymentDate: "2026-02-30" }, "paymentDate"],
-		["a day to come", { paymentDate: "2026-11-21" }, "paymentDate"],
-		["an instant to come", { paymentDate: "2026-11-20T06:30:01Z" }, "paymentDate"],
-		["the last day there is", { paymentDate: "9999-12-31" }, "paymentDate"],
-		["a day before there were payments", { paymentDate: "1999-12-31" }, "paymentDate"],
-		["the first day there was", { paymentDate: "0001-01-01" }, "paymentDate"],
+		["an invalid day", { paymentDate: "2026-02-30" }, "paymentDate"],
+		["a future day", { paymentDate: "2026-11-21" }, "paymentDate"],
+		["a future instant", { paymentDate: "2026-11-20T06:30:01Z" }, "paymentDate"],
+		["the last possible day", { paymentDate: "9999-12-31" }, "paymentDate"],
+		["a day before the first payments", { paymentDate: "1999-12-31" }, "paymentDate"],
+		["the first allowed day", { paymentDate: "0001-01-01" }, "paymentDate"],
 		["an instant of that day", { paymentDate: "0001-01-01T00:00:00Z" }, "paymentDate"],
-		["a name with other signs", { merchantTransactionId: "a b" }, "merchantTransactionId"],
-		["a payment that gives one back", { refundOf: "NK0" }, "refundOf"],
-	])("%s is refused", async (_what, given, field) => {
+		["a name with other characters", { merchantTransactionId: "a b" }, "merchantTransactionId"],
+		["a payment that names a refunded payment", { refundOf: "NK0" }, "refundOf"],
+	])("refuses %s", async (_what, given, field) => {
 		const before = await count();
 		const refused = await record(whole(given));
 		expect(refused.status).toBe(400);
@@ -60,7 +60,7 @@ describe("what must be filled", () => {
 	});
 });
 
-describe("what is unclear", () => {
+describe("invalid fields", () => {
 	const most = "The amount is at most ₹10,00,000. Check that no digit is typed twice.";
 	const number = "Enter the amount in rupees as a number, for example 499.50.";
 	const name = "Use at most 63 letters, digits, hyphens and underscores.";
@@ -94,7 +94,7 @@ describe("what is unclear", () => {
 		["isTestPayment", "yes", "Choose true or false."],
 		["plan", "pause", "Choose one of these: end, keep."],
 		["reward", "halve", "Choose one of these: take back, keep."],
-	])("%s: %j is refused in a sentence", async (field, given, sentence) => {
+	])("%s: refuses %j with a sentence", async (field, given, sentence) => {
 		const before = await count();
 		const refused = await record(whole({ [field]: given }));
 		expect(refused).toMatchObject({ status: 400, body: { message: sentence } });
@@ -102,7 +102,7 @@ describe("what is unclear", () => {
 		expect(await count()).toBe(before);
 	});
 
-	test("is told with all its fields at once", async () => {
+	test("names all invalid fields in one response", async () => {
 		const unclear = {
 			amount: 10_000_001,
 			mobile: "98",
@@ -123,24 +123,21 @@ describe("what is unclear", () => {
 		]);
 	});
 
-	test.each(["a text", 5, null, [], true])(
-		"a body that is %j is refused, and nothing is recorded",
-		async (body) => {
-			const before = await count();
-			const headers = { "content-type": "application/json" };
-			const refused = await module.app.inject({
-				method: "POST",
-				url: "/api/payments/history/record",
-				headers: { ...headers, "x-auth-token": admin.token },
-				payload: JSON.stringify(body),
-			});
-			expect(refused.statusCode).toBe(400);
-			expect(refused.json().message).toMatch(/^[A-Z].+[a-z.]$/);
-			expect(await count()).toBe(before);
-		},
-	);
+	test.each(["a text", 5, null, [], true])("refuses a body that is %j, and records nothing", async (body) => {
+		const before = await count();
+		const headers = { "content-type": "application/json" };
+		const refused = await module.app.inject({
+			method: "POST",
+			url: "/api/payments/history/record",
+			headers: { ...headers, "x-auth-token": admin.token },
+			payload: JSON.stringify(body),
+		});
+		expect(refused.statusCode).toBe(400);
+		expect(refused.json().message).toMatch(/^[A-Z].+[a-z.]$/);
+		expect(await count()).toBe(before);
+	});
 
-	test("the largest amount is recorded", async () => {
+	test("records the largest amount", async () => {
 		const answer = await record(whole({ amount: 1_000_000 }));
 		expect(answer).toMatchObject({ status: 201, body: { payment: { amount: 1_000_000 } } });
 	});

@@ -27,13 +27,13 @@ async function choose(environment: Record<string, string>) {
 }
 
 describe("the provider that the settings name", () => {
-	test("is the sandbox unless another is named, and has its page", async () => {
+	test("is the sandbox with its payment page by default", async () => {
 		const { provider, pages } = await choose({});
 		expect(provider).toMatchObject({ name: "sandbox", isTest: true });
 		expect(pages).toContain("POST /sandbox-pay/:name");
 	});
 
-	test("is PhonePe, and there is no page that says what was paid", async () => {
+	test("can be PhonePe, and then there is no sandbox page", async () => {
 		const { provider, pages } = await choose({
 			PAYMENT_PROVIDER: "phonepe",
 			PHONEPE_CLIENT_ID: "client",

@@ -32,8 +32,8 @@ async function succeeded(wishes: { userId?: string } = {}) {
 	return payment;
 }
 
-describe("when an account is deleted", () => {
-	test("remarks and the provider's answers go from what has its end; the books and other people's stay", async () => {
+describe("account deletion", () => {
+	test("erases remarks and provider answers of ended payments; the books and other people's data stay", async () => {
 		const mine = await succeeded();
 		const theirs = await succeeded();
 		const before = await module.row(mine.id);
@@ -53,7 +53,7 @@ describe("when an account is deleted", () => {
 		expect(forgets()).toHaveLength(1);
 	});
 
-	test("what the provider says of a payment under way is kept until it has its end, and goes then", async () => {
+	test("keeps the provider's answers about a pending payment until it ends, then erases them", async () => {
 		const done = await succeeded();
 		const { userId } = done;
 		const open = await module.open({ userId, remarks: "Pays by evening" });
@@ -66,7 +66,7 @@ describe("when an account is deleted", () => {
 		expect(forgets().at(-1)).toEqual({ name: job, data: { userId }, startAfterSeconds: 86_400 });
 		module.provider.says(open.name, { state: "failed" });
 		await module.askOnTime(open.id);
-		// It has failed, but a success may still come: it is asked about on.
+		// It has failed, but a success may still come, so the provider is still asked.
 		await erasePayer(module.ctx, { userId });
 		expect(await module.answers(open.id)).not.toEqual([]);
 		while ((await module.row(open.id)).askAt !== null) await module.askOnTime(open.id);
@@ -76,7 +76,7 @@ describe("when an account is deleted", () => {
 		expect(forgets()).toEqual([]);
 	});
 
-	test("of whom nothing is kept, nothing is to be done", async () => {
+	test("queues no job for a person without stored answers or remarks", async () => {
 		const { id, userId } = await succeeded();
 		await erasePayer(module.ctx, { userId });
 		expect((await module.row(id)).status).toBe("success");
@@ -86,35 +86,38 @@ describe("when an account is deleted", () => {
 		expect(module.queued).toEqual([]);
 	});
 
-	test.each(["remarks", "an answer", "a question to come"])("%s alone is to be forgotten", async (what) => {
-		const { db } = module.server.database;
-		const { id, userId } = await succeeded();
-		await erasePayer(module.ctx, { userId });
-		const now = module.server.clock();
-		if (what === "remarks") await db.update(payments).set({ remarks: "Rang" }).where(eq(payments.id, id));
-		else if (what === "an answer")
-			await db
-				.insert(paymentAnswers)
-				.values({ id: newId(), paymentId: id, source: "webhook", body: "{}", receivedAt: now });
-		else await db.update(payments).set({ askAt: now }).where(eq(payments.id, id));
-		module.queued.length = 0;
-		await announce(userId);
-		expect(forgets()).toHaveLength(1);
-	});
+	test.each(["remarks", "an answer", "a future question"])(
+		"queues a job if only %s is to be erased",
+		async (what) => {
+			const { db } = module.server.database;
+			const { id, userId } = await succeeded();
+			await erasePayer(module.ctx, { userId });
+			const now = module.server.clock();
+			if (what === "remarks") await db.update(payments).set({ remarks: "Rang" }).where(eq(payments.id, id));
+			else if (what === "an answer")
+				await db
+					.insert(paymentAnswers)
+					.values({ id: newId(), paymentId: id, source: "webhook", body: "{}", receivedAt: now });
+			else await db.update(payments).set({ askAt: now }).where(eq(payments.id, id));
+			module.queued.length = 0;
+			await announce(userId);
+			expect(forgets()).toHaveLength(1);
+		},
+	);
 });
 
-describe("daily", () => {
+describe("the daily job", () => {
 	const monthsLater = (date: Date, months: number) => {
 		const later = new Date(date);
 		later.setUTCMonth(later.getUTCMonth() + months);
 		return later;
 	};
 
-	test("what the provider said of payments that ended more than 18 months ago goes, all of it, and no more", async () => {
+	test("deletes all provider answers about payments that ended more than 18 months ago, and no others", async () => {
 		const { db } = module.server.database;
 		const old = await succeeded();
 		const moved = await succeeded();
-		const asked = await succeeded();
+		const due = await succeeded();
 		await receiveMessage(module.ctx, {
 			headers: { "x-fake-signature": "signed" },
 			body: { about: "nothing" },
@@ -129,7 +132,7 @@ describe("daily", () => {
 		}));
 		await db.insert(paymentAnswers).values(many);
 		const counts = async () =>
-			Promise.all([old, moved, asked].map(async ({ id }) => (await module.answers(id)).length));
+			Promise.all([old, moved, due].map(async ({ id }) => (await module.answers(id)).length));
 		const aboutNothing = async () => (await db.select().from(paymentAnswers)).filter((one) => !one.paymentId);
 
 		module.server.clock.set(monthsLater(ended, 18));
@@ -140,7 +143,7 @@ describe("daily", () => {
 		module.server.clock.advance(1);
 		const { db: on } = module.server.database;
 		await on.update(payments).set({ updatedAt: module.server.clock() }).where(eq(payments.id, moved.id));
-		await on.update(payments).set({ askAt: module.server.clock() }).where(eq(payments.id, asked.id));
+		await on.update(payments).set({ askAt: module.server.clock() }).where(eq(payments.id, due.id));
 		const fresh = await succeeded();
 		await deleteOldAnswers(module.ctx);
 		expect(await counts()).toEqual([0, 3, 3]);

@@ -25,8 +25,8 @@ const failure = (id: string) =>
 		(error: unknown) => error,
 	);
 
-describe("beginning", () => {
-	test("writes a pending payment under a name that nobody guesses, and queues its first question", async () => {
+describe("beginPayment", () => {
+	test("inserts a pending payment with an unguessable name and queues its first question", async () => {
 		module.queued.length = 0;
 		const { id, name, userId, itemId } = await module.begin({ remarks: "By phone" });
 		const now = module.server.clock();
@@ -58,8 +58,8 @@ describe("beginning", () => {
 	});
 });
 
-describe("opening", () => {
-	test("asks the provider for a page and keeps it", async () => {
+describe("openPayment", () => {
+	test("requests a page from the provider and stores it", async () => {
 		const { id, name } = await module.begin();
 		expect(await open(id)).toBe(`https://provider.example/pay/${name}`);
 		expect(module.provider.started).toEqual([
@@ -78,7 +78,7 @@ describe("opening", () => {
 		});
 	});
 
-	test("twice, or many times at once, opens one page and answers it to all", async () => {
+	test("opens one page for many calls at the same time and returns it to all", async () => {
 		const { id, name } = await module.begin();
 		module.provider.slowness = 300;
 		const answers = await Promise.all(Array.from({ length: 6 }, () => open(id)));
@@ -86,7 +86,7 @@ describe("opening", () => {
 		expect(module.provider.started).toHaveLength(1);
 	});
 
-	test("goes on where a process died while it opened the page, and not before it can have died", async () => {
+	test("takes over from a process that died while it opened the page, but not too early", async () => {
 		const { id } = await module.begin();
 		const now = module.server.clock().getTime();
 		const claim = { expiresAt: new Date(now + 1_200_000), lapsed: new Date(now) };
@@ -100,21 +100,21 @@ describe("opening", () => {
 		expect(module.provider.started).toHaveLength(1);
 	});
 
-	test("by another waits for its page as long as it may, whatever is done to the machine's time", async () => {
+	test("waits at most the time limit for a page that another call opens, even if the system clock changes", async () => {
 		const { id, name } = await module.begin();
 		module.provider.slowness = 400;
 		const first = open(id);
 		const isAnHourAhead = vi.spyOn(Date, "now");
 		const start = Date.now();
-		// The clock is set once the second has begun to wait.
-		let asked = 0;
-		isAnHourAhead.mockImplementation(() => start + (asked++ > 0 ? 3_600_000 : 0));
+		// Move the clock once the second call has begun to wait.
+		let reads = 0;
+		isAnHourAhead.mockImplementation(() => start + (reads++ > 0 ? 3_600_000 : 0));
 		const page = `https://provider.example/pay/${name}`;
 		await expect(Promise.all([first, open(id)])).resolves.toEqual([page, page]);
 		isAnHourAhead.mockRestore();
 	});
 
-	test("of nothing due, of a settled one and of one whose page has closed answers our own page", async () => {
+	test("returns our own page if nothing is due, the payment has ended or the page has closed", async () => {
 		const free = await module.begin({ amount: paise(0) });
 		await inTransaction(module.server.database.db, (tx) => settleNothingDue(module.ctx, tx, free.id));
 		expect(await open(free.id)).toBe(`/payment-status/${free.name}`);
@@ -125,7 +125,7 @@ describe("opening", () => {
 	});
 
 	test.each(["away", "nonsense"] as const)(
-		"with the provider %s is told and can be tried again",
+		"responds 503 with the provider %s, and a later try works",
 		async (mood) => {
 			const { id, name, itemId } = await module.begin();
 			module.provider.mood = mood;
@@ -142,7 +142,7 @@ describe("opening", () => {
 		},
 	);
 
-	test("refused by the provider fails the payment, says so to listeners, and asks no more", async () => {
+	test("fails the payment if the provider refuses it, publishes that, and asks no more", async () => {
 		const { id, name, itemId } = await module.begin();
 		module.provider.mood = "refusing";
 		expect(await failure(id)).toMatchObject({
@@ -155,7 +155,7 @@ describe("opening", () => {
 		expect(await open(id)).toBe(`/payment-status/${name}`);
 	});
 
-	test("a fault of our own is no refusal of the provider's", async () => {
+	test("does not treat a fault of our own as a refusal by the provider", async () => {
 		const { id } = await module.begin();
 		module.provider.mood = "dies";
 		expect(await failure(id)).toBeInstanceOf(TypeError);
@@ -163,13 +163,13 @@ describe("opening", () => {
 	});
 });
 
-describe("a payment that is open already", () => {
+describe("findOpenPayment", () => {
 	const find = (sought: { itemId: string; startedBy: string; amount?: number }) =>
 		inTransaction(module.server.database.db, (tx) =>
 			findOpenPayment(module.ctx, tx, { ...sought, amount: paise(sought.amount ?? 299_900) }),
 		);
 
-	test("is found by item, amount and beginner, the latest, while there is time to pay", async () => {
+	test("finds the latest by item, amount and beginner while there is time to pay", async () => {
 		const first = await module.open();
 		module.server.clock.advance(1_000);
 		const second = await module.open({ itemId: first.itemId, userId: first.userId, startedBy: first.userId });
@@ -184,14 +184,14 @@ describe("a payment that is open already", () => {
 		expect(await find(first)).toBeNull();
 	});
 
-	test("is also one that is just being opened, but not one whose opening came to nothing", async () => {
+	test("finds one whose page is being opened, but not one whose opening failed", async () => {
 		const begun = await module.begin();
 		expect(await find(begun)).toEqual({ paymentId: begun.id, merchantTransactionId: begun.name });
 		module.server.clock.advance(60_000);
 		expect(await find(begun)).toBeNull();
 	});
 
-	test("is not one that has its end, or does not fit", async () => {
+	test("finds none that has ended or does not match", async () => {
 		const paid = await module.open();
 		module.provider.says(paid.name, { state: "success" });
 		await module.askOnTime(paid.id);

@@ -46,7 +46,7 @@ const read = (name: string, token: string | undefined = admin.token) =>
 	server.call("GET", `/api/payments/${name}`, { token });
 
 describe("GET /api/payments/:merchantTransactionId", () => {
-	test("401 for nobody, 403 for every role but admin", async () => {
+	test("responds 401 without a session and 403 to every role but admin", async () => {
 		const address = `/api/payments/${payment.merchantTransactionId}`;
 		expect((await server.call("GET", address)).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
@@ -58,12 +58,12 @@ describe("GET /api/payments/:merchantTransactionId", () => {
 		}
 	});
 
-	test("400 for a name that is none, 404 for a payment that is not there", async () => {
+	test("responds 400 for an invalid name and 404 for an unknown payment", async () => {
 		expect((await read("a%20b")).status).toBe(400);
 		expect((await read("NK-unknown")).status).toBe(404);
 	});
 
-	test("shows what it bought, its papers and refunds, what the provider said and what to look at", async () => {
+	test("shows what the payment bought, its documents, its refunds, the provider's answers and the attention note", async () => {
 		const refund = await record({
 			...bought,
 			paymentType: "refund",
@@ -100,9 +100,9 @@ describe("GET /api/payments/:merchantTransactionId", () => {
 		for (const { subscription, invoice, creditNotes } of [body, ofRefund.body])
 			for (const { number } of [invoice, ...creditNotes].filter(Boolean)) {
 				const address = `/api/subscription/professionals/${subscription._id}/invoice`;
-				const asked = `${address}?number=${encodeURIComponent(number)}`;
+				const url = `${address}?number=${encodeURIComponent(number)}`;
 				// oxlint-disable-next-line no-await-in-loop -- one document is drawn at a time
-				const { status: opened, headers } = await server.call("GET", asked, { token: admin.token });
+				const { status: opened, headers } = await server.call("GET", url, { token: admin.token });
 				expect([opened, headers["content-type"]]).toEqual([200, "application/pdf"]);
 			}
 		expect(ofRefund.body).toMatchObject({ left: 0, abilities: { recordRefund: false } });
@@ -113,7 +113,7 @@ describe("POST /api/payments/:merchantTransactionId/show-number", () => {
 	const show = (name: string, token?: string, body: unknown = { reason: "other", note: "Called back" }) =>
 		server.call("POST", `/api/payments/${name}/show-number`, { token, body });
 
-	test("shows an admin the payer's number for a reason, with a trace that the payer can read", async () => {
+	test("shows an admin the payer's number for a reason, and the payer can read the record of it", async () => {
 		const { merchantTransactionId: name } = payment;
 		expect(JSON.stringify((await read(name)).body)).not.toContain(String(bought.mobile));
 		expect(await show(name, admin.token)).toMatchObject({ status: 200, body: { mobile: bought.mobile } });
@@ -133,7 +133,7 @@ describe("POST /api/payments/:merchantTransactionId/show-number", () => {
 		]);
 	});
 
-	test("refuses everyone else, a call without a reason, and what is no payment", async () => {
+	test("refuses everyone else, a call without a reason, and an unknown payment", async () => {
 		const { merchantTransactionId: name } = payment;
 		expect((await show(name)).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {

@@ -70,7 +70,7 @@ async function readAll(query: string): Promise<Row[]> {
 }
 
 describe("GET /api/payments/history/details", () => {
-	test("401 for nobody, 403 for every role but admin", async () => {
+	test("responds 401 without a session and 403 to every role but admin", async () => {
 		expect((await server.call("GET", "/api/payments/history/details")).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
 			const { token } = await signIn(server, freshMobile(), { role });
@@ -91,7 +91,7 @@ describe("GET /api/payments/history/details", () => {
 		["sort=amount", "sort"],
 		["sort=remarks:asc", "sort"],
 		["cursor=nonsense", "cursor"],
-	])("400 for %s", async (query, path) => {
+	])("responds 400 for %s", async (query, path) => {
 		const { status, body } = await read(query);
 		expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({
 			status: 400,
@@ -99,12 +99,12 @@ describe("GET /api/payments/history/details", () => {
 		});
 	});
 
-	test("400 for a cursor of another order", async () => {
+	test("responds 400 for a cursor of another order", async () => {
 		const { body } = await read("sort=amount:asc&limit=1");
 		expect((await read(`sort=createdAt:desc&cursor=${body.nextCursor}`)).status).toBe(400);
 	});
 
-	test("shows the latest first, with who paid and the totals of all", async () => {
+	test("lists the latest first, with the payers and the totals of all matches", async () => {
 		const { body } = await read("limit=2");
 		expect(body).toMatchObject({ totalTransactions: 12, totalAmount: 1551 });
 		expect(body.payments.map(({ amount }: Row) => amount)).toEqual([75, 300]);
@@ -133,13 +133,13 @@ describe("GET /api/payments/history/details", () => {
 		expect(body.payments).toHaveLength(count);
 	});
 
-	test("adds up what was received, which a test payment is not where money moves", async () => {
+	test("excludes test payments from the received total if the provider moves money", async () => {
 		const live = { db: server.database.db, clock: server.clock, provider: { isTest: false } };
 		const { totals } = await listPayments(live, {});
 		expect(totals).toEqual({ count: 12, received: 140_100 });
 	});
 
-	test("filters by the mobile or the id of the payer, together with a day", async () => {
+	test("filters by the payer's mobile or id together with a day", async () => {
 		const [payer] = payers;
 		const mobile = encodeURIComponent(payer?.mobile ?? "");
 		expect((await read(`mobile=${mobile}`)).body).toMatchObject({ totalTransactions: 6, totalAmount: -400 });
@@ -172,7 +172,7 @@ describe("GET /api/payments/history/details", () => {
 				),
 			),
 		),
-	)("pages through all by %s:%s%s, each once", async (column, direction, days, key) => {
+	)("pages through all by %s:%s%s, each payment once", async (column, direction, days, key) => {
 		const rows = await readAll(`sort=${column}:${direction}${days}`);
 		expect(new Set(rows.map(({ _id }) => _id)).size).toBe(days === "" ? 12 : 10);
 		const keys = rows.map((row) => key(row as Row & Record<string, unknown>));
@@ -180,7 +180,7 @@ describe("GET /api/payments/history/details", () => {
 		expect(keys).toEqual(direction === "asc" ? sorted : sorted.toReversed());
 	});
 
-	test("counts a payment that moved in its new status, before and after the totals are folded", async () => {
+	test("counts a moved payment in its new status before and after the totals are folded", async () => {
 		const named = { merchantTransactionId: "UPI-1", paymentDate: "2026-11-18" };
 		const body = {
 			mobile: payers[0]?.mobile,
@@ -218,17 +218,17 @@ describe("GET /api/payments/history/export.csv", () => {
 	const download = (query: string, token?: string) =>
 		server.call("GET", `/api/payments/history/export.csv?${query}`, { token });
 
-	test("401 for nobody, 403 for managers who are no admin", async () => {
+	test("responds 401 without a session and 403 to managers who are not admins", async () => {
 		expect((await download("")).status).toBe(401);
 		const { token } = await signIn(server, freshMobile(), { role: "customerSupport" });
 		expect((await download("", token)).status).toBe(403);
 	});
 
-	test("400 for filters that make no sense", async () => {
+	test("responds 400 for contradictory filters", async () => {
 		expect((await download("startDate=2026-11-02&endDate=2026-11-01", admin.token)).status).toBe(400);
 	});
 
-	test("holds exactly what is filtered, in its order", async () => {
+	test("contains exactly the filtered payments in order", async () => {
 		const { body, headers } = await download(
 			"status=success&paymentMethod=cash&sort=amount:asc",
 			admin.token,

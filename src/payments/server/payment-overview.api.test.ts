@@ -18,7 +18,7 @@ const read = (token: string | undefined = admin.token) =>
 	server.call("GET", "/api/payments/overview", { token });
 
 describe("GET /api/payments/overview", () => {
-	test("401 for nobody, 403 for every role but admin", async () => {
+	test("responds 401 without a session and 403 to every role but admin", async () => {
 		expect((await server.call("GET", "/api/payments/overview")).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin")) {
 			const { token } = await signIn(server, freshMobile(), { role });
@@ -26,7 +26,7 @@ describe("GET /api/payments/overview", () => {
 		}
 	});
 
-	test("says so where there is nothing yet", async () => {
+	test("returns zeros and empty lists if there are no payments", async () => {
 		const { body } = await read();
 		expect(body).toMatchObject({
 			successRate: null,
@@ -42,13 +42,13 @@ describe("GET /api/payments/overview", () => {
 		expect(body.totalsByMonth).toHaveLength(12);
 	});
 
-	test("adds up what came in, went back and waits, by month and method", async () => {
+	test("sums received, refunded and pending amounts by month and method", async () => {
 		const mobile = freshMobile();
 		const { user } = await signIn(server, mobile, { name: "Ramesh Thakur" });
 		const { listingId } = await buildListing(server, { userId: user._id });
 		const wishes = [
 			{ at: "2026-10-31T18:29:00Z", amount: 100, status: "success", paymentMethod: "cash" },
-			// In India it is November.
+			// In India this is November.
 			{ at: "2026-10-31T18:31:00Z", amount: 200.5, status: "success", paymentMethod: "manual-upi" },
 			{ at: "2026-11-02T10:00:00Z", amount: 40, status: "failed", paymentMethod: "cash" },
 			{
@@ -92,7 +92,7 @@ describe("GET /api/payments/overview", () => {
 
 		const { body } = await read();
 		expect(body).toMatchObject({
-			// 3 of 6: the refund is no payment.
+			// 3 of 6: the refund is not a payment.
 			successRate: 50,
 			totalAmount: 307.5,
 			refundedAmount: 50,

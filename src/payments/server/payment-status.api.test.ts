@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
 	Object.assign(module.provider, { mood: "well", slowness: 0, asked: [] });
 	module.errors.length = 0;
-	// Beyond whatever was asked a moment ago.
+	// Exceeds the minimum interval between two requests.
 	module.server.clock.advance(60_000);
 });
 afterAll(() => module.close());
@@ -22,13 +22,13 @@ const look = (name: string, token: string | undefined = payer.token) =>
 	module.call("GET", `/api/payments/${name}/status`, token === undefined ? {} : { token });
 const own = () => module.open({ userId: payer.user._id, startedBy: payer.user._id });
 
-describe("who may see how a payment stands", () => {
-	test("nobody who is not signed in", async () => {
+describe("access to a payment's status", () => {
+	test("requires a session", async () => {
 		const { name } = await own();
 		expect((await module.call("GET", `/api/payments/${name}/status`)).status).toBe(401);
 	});
 
-	test("whose it is, who began it, and admins; others get what they get for one that is not there", async () => {
+	test("allows the owner, the person who began it and admins; everyone else gets the same 404 as for an unknown payment", async () => {
 		const seller = await module.signIn("salesPerson");
 		const { name } = await module.open({ userId: payer.user._id, startedBy: seller.user._id });
 		for (const { token } of [payer, seller, await module.signIn("admin")])
@@ -45,14 +45,14 @@ describe("who may see how a payment stands", () => {
 		expect(module.provider.asked).toEqual([]);
 	});
 
-	test("a name that is none is refused", async () => {
+	test("refuses an invalid name", async () => {
 		expect((await look("a%00b")).status).toBe(400);
 		expect((await look("a".repeat(64))).status).toBe(400);
 	});
 });
 
-describe("the answer", () => {
-	test("says what is needed to follow or to go on paying, and nothing of the inside", async () => {
+describe("the response", () => {
+	test("contains what is needed to follow or continue the payment, and no internal fields", async () => {
 		const { name, itemId } = await own();
 		const answer = await look(name);
 		expect(answer.body).toEqual({
@@ -85,19 +85,19 @@ describe("the answer", () => {
 		expect(await paidFor("ac")).toEqual(["Thakur Works", "AC, Split AC"]);
 	});
 
-	test("follows the provider, and offers its page no more once there is an end", async () => {
+	test("follows the provider and omits the page once the payment has ended", async () => {
 		const { name } = await own();
 		module.provider.says(name, { state: "success", transactionId: "T1" });
 		expect((await look(name)).body).toMatchObject({ status: "success", redirectUrl: null });
 	});
 
-	test("offers no page whose time is over", async () => {
+	test("omits a page that has closed", async () => {
 		const { name } = await own();
 		module.server.clock.advance(20 * 60_000);
 		expect((await look(name)).body).toMatchObject({ status: "pending", redirectUrl: null, takesLong: true });
 	});
 
-	test("a success that comes after the failure still counts", async () => {
+	test("shows a success that comes after the failure", async () => {
 		const { id, name } = await own();
 		module.provider.says(name, { state: "failed" });
 		expect((await look(name)).body.status).toBe("failed");
@@ -109,7 +109,7 @@ describe("the answer", () => {
 });
 
 describe("how often the provider is asked", () => {
-	test("once every three seconds, by however many at the same moment", async () => {
+	test("asks once every three seconds, however many viewers there are at the same time", async () => {
 		const { name } = await own();
 		const looks = () => Promise.all(Array.from({ length: 8 }, () => look(name)));
 		await looks();
@@ -121,7 +121,7 @@ describe("how often the provider is asked", () => {
 		expect(module.provider.asked).toEqual([name, name]);
 	});
 
-	test("never about one that has succeeded, nor about an old failure", async () => {
+	test("never asks about a success or an old failure", async () => {
 		const { id, name } = await own();
 		module.provider.says(name, { state: "success" });
 		await look(name);
@@ -138,7 +138,7 @@ describe("how often the provider is asked", () => {
 		expect((await module.row(id)).status).toBe("success");
 	});
 
-	test("never about a payment that another provider took", async () => {
+	test("never asks about another provider's payment", async () => {
 		const { id, name } = await own();
 		const { payments } = await import("./payments.tables.ts");
 		await module.server.database.db.update(payments).set({ provider: "phonepe" });
@@ -150,8 +150,8 @@ describe("how often the provider is asked", () => {
 	});
 });
 
-describe("a provider that does not behave", () => {
-	test.each(["away", "nonsense", "dies"] as const)("%s: the answer is what is known", async (mood) => {
+describe("a faulty provider", () => {
+	test.each(["away", "nonsense", "dies"] as const)("%s: responds with the known status", async (mood) => {
 		const { id, name } = await own();
 		module.provider.mood = mood;
 		expect((await look(name)).body.status).toBe("pending");
@@ -163,7 +163,7 @@ describe("a provider that does not behave", () => {
 		expect((await look(name)).body.status).toBe("success");
 	});
 
-	test("slow: the answer waits two seconds and no longer, and the question goes on and settles", async () => {
+	test("slow: responds after two seconds, and the request continues and settles", async () => {
 		const { id, name } = await own();
 		module.provider.says(name, { state: "success" });
 		module.provider.slowness = 3_500;
@@ -174,7 +174,7 @@ describe("a provider that does not behave", () => {
 		await vi.waitFor(async () => expect((await module.row(id)).status).toBe("success"), { timeout: 10_000 });
 	});
 
-	test("a listener that throws: the answer stays pending, and the next look succeeds", async () => {
+	test("a failing listener: responds pending, and the next request succeeds", async () => {
 		const { id, name } = await own();
 		let broken = true;
 		module.ctx.paymentMoved.listen(async (_tx, event) => {
@@ -189,7 +189,7 @@ describe("a provider that does not behave", () => {
 	});
 });
 
-test("an answer that says what the last one said is not kept again, one that says what another said is", async () => {
+test("does not store an answer equal to the last one of its source, but stores one equal to another source's", async () => {
 	const { id, name } = await own();
 	const lookAgain = async () => {
 		module.server.clock.advance(3_000);
@@ -206,7 +206,7 @@ test("an answer that says what the last one said is not kept again, one that say
 	expect(kept[2]?.body).toBe(kept[0]?.body);
 });
 
-test("every answer of the provider is kept as it came, also where it says nothing, cut at 20,000 characters", async () => {
+test("stores every provider answer as received, even an empty one, cut at 20,000 characters", async () => {
 	const { id, name } = await own();
 	await look(name);
 	for (const mood of ["away", "nonsense"] as const) {

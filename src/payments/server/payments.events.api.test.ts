@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => module.close());
 
-test("a person's copy of their data has their payments and nobody else's", async () => {
+test("exports a person's payments and no one else's", async () => {
 	const { id, name, userId, itemId } = await module.open();
-	// What staff are to look at is not theirs.
+	// A staff note is not part of the person's data.
 	await noteAttention(module.server.database.db, id, "Please look", module.server.clock());
 	await module.open({ startedBy: userId });
 	const parts: Record<string, unknown> = {};

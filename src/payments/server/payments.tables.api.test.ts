@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => module.close());
 
-/** The constraint that the database names when it takes something not; null where it takes it. */
+/** The constraint with which the database refuses a statement; null if it accepts it. */
 const brokenBy = (act: Promise<unknown>): Promise<string | null> =>
 	act.then(
 		() => null,
@@ -28,18 +28,18 @@ test.each<[string, Record<string, string | null>]>([
 	["payments_provider_known", { provider: "paytm" }],
 	["payments_status_known", { status: "refunded" }],
 	["payments_paid_has_date", { status: "success" }],
-])("the books refuse what breaks %s", async (constraint, change) => {
+])("refuses a row that violates %s", async (constraint, change) => {
 	expect(await insertCopy(change)).toBe(constraint);
 });
 
-test("only a refund gives a payment back, and one of something that is not in the books gives back none", async () => {
+test("only a refund refers to a payment, and one for a payment outside the books refers to none", async () => {
 	const { id: refundOf } = await module.begin();
 	expect(await insertCopy({ refundOf })).toBe("payments_only_refund_gives_back");
 	expect(await insertCopy({ refundOf, paymentType: "refund" })).toBeNull();
 	expect(await insertCopy({ paymentType: "refund", provider: null, paymentForCategory: null })).toBeNull();
 });
 
-test("only a message may be about no payment", async () => {
+test("only a message may refer to no payment", async () => {
 	const insert = (source: "status" | "webhook") => {
 		const answer = { id: newId(), paymentId: null, source, body: "", receivedAt: module.server.clock() };
 		return brokenBy(module.server.database.db.insert(paymentAnswers).values(answer));

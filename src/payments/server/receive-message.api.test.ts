@@ -18,7 +18,7 @@ afterAll(() => module.close());
 const send = (body: unknown, headers: Record<string, string> = signed) =>
 	module.call("POST", "/api/payments/phonepe/callback", { body, headers });
 
-test("a signed message is kept, and the question that it hastens is queued; what it claims is not believed", async () => {
+test("stores a signed message and brings the payment's question forward, but does not trust its content", async () => {
 	const { id, name } = await module.open();
 	module.queued.length = 0;
 	const claim = { order: name, state: "COMPLETED", amount: 299_900 };
@@ -33,14 +33,14 @@ test("a signed message is kept, and the question that it hastens is queued; what
 	expect(module.movesOf(id)).toEqual([]);
 });
 
-test("the provider is not asked before the answer: a slow one keeps no message waiting", async () => {
+test("responds before it asks the provider: a slow provider delays no message", async () => {
 	const { name } = await module.open();
 	module.provider.mood = "away";
 	expect((await send({ order: name })).status).toBe(204);
 	expect(module.provider.asked).toEqual([]);
 });
 
-test("one that the provider did not sign is refused, and nothing of it is kept", async () => {
+test("refuses a message without the provider's signature and stores nothing", async () => {
 	const { id, name } = await module.open();
 	module.queued.length = 0;
 	const unsigned: Record<string, string>[] = [{}, { "x-fake-signature": "forged" }];
@@ -55,7 +55,7 @@ test("one that the provider did not sign is refused, and nothing of it is kept",
 	expect(module.queued).toEqual([]);
 });
 
-test("one that is sent again does no harm and is kept once", async () => {
+test("stores a repeated message once", async () => {
 	const { id, name } = await module.open();
 	module.provider.says(name, { state: "success" });
 	await send({ order: name });
@@ -68,12 +68,12 @@ test("one that is sent again does no harm and is kept once", async () => {
 	expect((await module.answers(id)).filter(({ source }) => source === "webhook")).toHaveLength(1);
 });
 
-/** The messages that are kept and about no payment. */
+/** The stored messages about no payment. */
 const kept = () =>
 	module.server.database.db.select().from(paymentAnswers).where(isNull(paymentAnswers.paymentId));
 
 test.each([["NK0000"], ["../../etc"], ["a\0b"], ["x".repeat(500)]])(
-	"one about an order that is not ours (%j) is answered and kept all the same",
+	"responds to a message about an unknown order (%j) and stores it",
 	async (order) => {
 		expect((await send({ order })).status).toBe(204);
 		expect(module.queued).toEqual([]);
@@ -82,7 +82,7 @@ test.each([["NK0000"], ["../../etc"], ["a\0b"], ["x".repeat(500)]])(
 	},
 );
 
-test("a signed one about no order at all is answered and kept, once however often it comes", async () => {
+test("responds to a signed message about no order, and stores it once, however often it comes", async () => {
 	const body = { event: "pg.refund.completed", payload: { merchantRefundId: "R1" } };
 	for (let nth = 0; nth < 3; nth++) expect((await send(body)).status).toBe(204);
 	const same = (await kept()).filter((one) => one.body === JSON.stringify(body));
@@ -93,7 +93,7 @@ test("a signed one about no order at all is answered and kept, once however ofte
 	expect(await kept()).toEqual(before);
 });
 
-test("one about a payment of another provider changes nothing", async () => {
+test("changes nothing for a message about another provider's payment", async () => {
 	const { id, name } = await module.open();
 	module.queued.length = 0;
 	await module.server.database.db.update(payments).set({ provider: "phonepe" });
@@ -102,6 +102,6 @@ test("one about a payment of another provider changes nothing", async () => {
 	expect((await module.answers(id)).map(({ source }) => source)).toEqual(["start"]);
 });
 
-test("one that is no object is refused as unreadable", async () => {
+test("refuses a message that is not an object as unreadable", async () => {
 	expect((await send([1])).status).toBe(400);
 });

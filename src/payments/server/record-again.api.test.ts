@@ -29,7 +29,7 @@ async function mobileOf(userId: string): Promise<string> {
 
 let count = 0;
 type Body = Record<string, unknown> & { merchantTransactionId: string };
-/** A pending payment by hand, under a name of its own. */
+/** A pending payment by hand, with its own name. */
 const byHand = (given: Record<string, unknown> = {}): Body => ({
 	mobile,
 	amount: 499.5,
@@ -44,14 +44,14 @@ const byHand = (given: Record<string, unknown> = {}): Body => ({
 });
 const record = (body: Record<string, unknown>, token = admin.token) =>
 	module.call("POST", "/api/payments/history/record", { token, body });
-/** The body is recorded, and what is answered of it. */
+/** Records the body and returns the response. */
 async function recorded(body: Body) {
 	const answer = await record(body);
 	expect(answer.status).toBe(201);
 	return answer.body.payment;
 }
 
-/** A payment of ₹2,999 through the provider that came in, and the beginning of its refund by hand. */
+/** A successful payment of ₹2,999 through the provider, and its pending refund by hand. */
 async function refundBegun(amount = 2_999) {
 	const payment = await module.open({ userId: listing.userId, itemId: listing.listingId });
 	module.provider.says(payment.name, { state: "success" });
@@ -64,8 +64,8 @@ const movesOf = (id: string) => module.moved.filter(({ paymentId }) => paymentId
 const auditOf = (id: string) =>
 	module.server.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 
-describe("a pending refund that is recorded again", () => {
-	test("as a success has succeeded: it is announced with its date, and audited", async () => {
+describe("recording a pending refund again", () => {
+	test("as a success publishes it with its date and audits it", async () => {
 		const { payment, body, id } = await refundBegun();
 		expect(movesOf(id)).toEqual([]);
 		module.server.clock.advance(60_000);
@@ -93,7 +93,7 @@ describe("a pending refund that is recorded again", () => {
 		expect((await module.row(id)).updatedAt).toEqual(module.server.clock());
 	});
 
-	test("as a failure has failed, and its money can be given back another time", async () => {
+	test("as a failure makes its amount refundable again", async () => {
 		const { payment, body, id } = await refundBegun();
 		const other = byHand({ paymentType: "refund", amount: 1, refundOf: payment.name });
 		expect((await record(other)).status).toBe(409);
@@ -106,10 +106,10 @@ describe("a pending refund that is recorded again", () => {
 		expect((await record(other)).status).toBe(201);
 	});
 
-	test("moves once, however many record it at the same moment", async () => {
+	test("moves it once, however many requests come at the same time", async () => {
 		const { body, id } = await refundBegun();
-		const said = { ...body, status: "success" };
-		const answers = await Promise.all(Array.from({ length: 6 }, () => record(said)));
+		const success = { ...body, status: "success" };
+		const answers = await Promise.all(Array.from({ length: 6 }, () => record(success)));
 		expect(new Set(answers.map((one) => `${one.status} ${one.body.payment?._id}`))).toEqual(
 			new Set([`201 ${id}`]),
 		);
@@ -117,7 +117,7 @@ describe("a pending refund that is recorded again", () => {
 		expect(await auditOf(id)).toHaveLength(2);
 	});
 
-	test("either succeeds or fails, where both are said at the same moment", async () => {
+	test("makes it either succeed or fail if both are recorded at the same time", async () => {
 		const { body, id } = await refundBegun();
 		const both = ["success", "failed"].map((status) => record({ ...body, status }));
 		const statuses = (await Promise.all(both)).map(({ status }) => status);
@@ -125,7 +125,7 @@ describe("a pending refund that is recorded again", () => {
 		expect(movesOf(id)).toHaveLength(1);
 	});
 
-	test("stays pending where a listener throws", async () => {
+	test("leaves it pending if a listener throws", async () => {
 		const { body, id } = await refundBegun(13);
 		let isBroken = true;
 		module.ctx.paymentMoved.listen(async (_tx, { paymentId }) => {
@@ -138,7 +138,7 @@ describe("a pending refund that is recorded again", () => {
 		expect((await record({ ...body, status: "success" })).status).toBe(201);
 	});
 
-	test("is not moved by those who may not record", async () => {
+	test("is refused without the permission to record", async () => {
 		const { body, id } = await refundBegun();
 		const { token } = await module.signIn("salesPerson");
 		expect((await record({ ...body, status: "success" }, token)).status).toBe(403);
@@ -146,15 +146,15 @@ describe("a pending refund that is recorded again", () => {
 	});
 });
 
-describe("a pending payment by hand", () => {
-	test("moves too, and is told to listeners, who find nothing that it buys", async () => {
+describe("recording a pending payment by hand again", () => {
+	test("moves it and notifies listeners, who find no plan", async () => {
 		const body = byHand();
 		const { _id: id } = await recorded(body);
 		expect(await recorded({ ...body, status: "success" })).toMatchObject({ _id: id, status: "success" });
 		expect(movesOf(id)).toMatchObject([{ paymentType: "payment", status: "success" }]);
 	});
 
-	test("moves also where the account and the listing are gone by now", async () => {
+	test("moves it even if the account and the listing are deleted by now", async () => {
 		const gone = await buildListing(module.server);
 		const body = byHand({ itemId: gone.listingId, mobile: await mobileOf(gone.userId) });
 		const { _id: id } = await recorded(body);
@@ -169,9 +169,9 @@ describe("a pending payment by hand", () => {
 	});
 });
 
-describe("the same again", () => {
+describe("recording the same again", () => {
 	test.each(["pending", "success", "failed"])(
-		"(%s) changes nothing and is told to nobody",
+		"(%s) changes nothing and notifies no listener",
 		async (status) => {
 			const body = byHand({ status, transactionId: `UTR 2 ${status}`, remarks: "By phone" });
 			const first = await recorded(body);
@@ -186,14 +186,14 @@ describe("the same again", () => {
 		},
 	);
 
-	test("at the same moment is one payment", async () => {
+	test("at the same time makes one payment", async () => {
 		const body = byHand();
 		const answers = await Promise.all(Array.from({ length: 6 }, () => record(body)));
 		expect(new Set(answers.map((one) => `${one.status} ${one.body.payment?._id}`)).size).toBe(1);
 		expect(answers[0]?.status).toBe(201);
 	});
 
-	test("at the same moment is one refund, also of the whole payment", async () => {
+	test("at the same time makes one refund, even of the whole payment", async () => {
 		const { payment, body: begun } = await refundBegun();
 		await recorded({ ...begun, status: "failed" });
 		const decision = { plan: "keep", reward: "keep" };
@@ -204,13 +204,13 @@ describe("the same again", () => {
 	});
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
 	test.each([
 		["success", "failed"],
 		["success", "pending"],
 		["failed", "success"],
 		["failed", "pending"],
-	])("a %s that becomes %s: an end is an end", async (from, to) => {
+	])("refuses a change from %s to %s: an ended payment stays ended", async (from, to) => {
 		const body = byHand({ status: from });
 		const { _id: id } = await recorded(body);
 		expect(await record({ ...body, status: to })).toMatchObject({
@@ -223,7 +223,7 @@ describe("what is refused", () => {
 		expect((await module.row(id)).status).toBe(from);
 	});
 
-	test("anything that differs beside the status, with its name, whether there is a step or not", async () => {
+	test("refuses any difference apart from the status and names it, with or without a transition", async () => {
 		const { body, id } = await refundBegun(100);
 		const { payment: other } = await refundBegun(100);
 		const elsewhere = await buildListing(module.server, { userId: listing.userId });
@@ -252,7 +252,7 @@ describe("what is refused", () => {
 		expect(movesOf(id)).toEqual([]);
 	});
 
-	test("another transfer or other remarks than stand there, and new ones without a step", async () => {
+	test("refuses a changed transfer or changed remarks, and new ones without a transition", async () => {
 		const body = byHand({ transactionId: "UTR 3", remarks: "By phone" });
 		const { _id: id } = await recorded(body);
 		for (const change of [{ transactionId: "UTR 4" }, { remarks: "In person" }])
@@ -264,14 +264,14 @@ describe("what is refused", () => {
 		expect(await module.row(id)).toMatchObject({ transactionId: "UTR 3", remarks: "By phone" });
 	});
 
-	test("another date of money that came in", async () => {
+	test("refuses a changed date of received money", async () => {
 		const body = byHand({ status: "success" });
 		await recorded(body);
 		const refused = await record({ ...body, paymentDate: "2026-11-19" });
 		expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: "paymentDate" }] } });
 	});
 
-	test("the name of a payment that was begun here, also of one of which nothing was due", async () => {
+	test("refuses the name of an online payment, even if nothing was due for it", async () => {
 		const { db } = module.server.database;
 		const taken = { status: 409, body: { message: "A payment with this number is already recorded." } };
 		const pending = await module.open({ userId: listing.userId, itemId: listing.listingId });
@@ -285,7 +285,7 @@ describe("what is refused", () => {
 		expect(movesOf(pending.id)).toEqual([]);
 	});
 
-	test("a listing that is not there, under a name that is new", async () => {
+	test("refuses a missing listing under a new name", async () => {
 		const before = await module.server.database.db.$count(payments);
 		expect((await record(byHand({ itemId: newId() }))).status).toBe(400);
 		expect(await module.server.database.db.$count(payments)).toBe(before);

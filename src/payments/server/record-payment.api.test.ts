@@ -9,8 +9,8 @@ import { recording } from "./testing/recording.ts";
 
 const { module, admin, listing, payer, whole, record, faultsOf, count } = recording();
 
-describe("who may record", () => {
-	test("admins and nobody else", async () => {
+describe("permission to record", () => {
+	test("only admins", async () => {
 		const before = await count();
 		expect((await module.call("POST", "/api/payments/history/record", { body: whole() })).status).toBe(401);
 		const others: Role[] = ["user", "salesPerson", "customerSupport", "affiliatePartner", "promotor"];
@@ -21,7 +21,7 @@ describe("who may record", () => {
 });
 
 describe("a payment for a listing", () => {
-	test("is refused where the listing belongs to somebody else", async () => {
+	test("is refused if the listing belongs to someone else", async () => {
 		const elsewhere = await buildListing(module.server);
 		const before = await count();
 		const refused = await record(whole({ itemId: elsewhere.listingId }));
@@ -29,7 +29,7 @@ describe("a payment for a listing", () => {
 		expect(faultsOf(refused)).toEqual([
 			"itemId: This listing belongs to another person. Enter the mobile of its owner, or the id of their own listing.",
 		]);
-		// Who paid is not known: that is the one fault.
+		// The payer is unknown: that is the only error.
 		const unknown = whole({ itemId: elsewhere.listingId, mobile: "+919000099999" });
 		expect(faultsOf(await record(unknown))).toEqual([expect.stringMatching(/^mobile: /)]);
 		expect(await count()).toBe(before);
@@ -38,7 +38,7 @@ describe("a payment for a listing", () => {
 });
 
 describe("a payment by hand", () => {
-	test("is in the books with all that was said, is audited without a name, and buys nothing", async () => {
+	test("stores all fields, is audited without a name, and buys nothing", async () => {
 		const moved = module.moved.length;
 		const answer = await record(
 			whole({
@@ -90,7 +90,7 @@ describe("a payment by hand", () => {
 		expect(module.moved).toHaveLength(moved);
 	});
 
-	test("for leads, in any state, with the name that it has elsewhere, which is taken then", async () => {
+	test("for leads can have any status, and its name from elsewhere is then taken", async () => {
 		const body = whole({
 			itemType: "LeadPurchase",
 			itemId: newId(),
@@ -112,13 +112,13 @@ describe("a payment by hand", () => {
 		["success", "2026-11-18T18:30:00.000Z"],
 		["pending", null],
 		["failed", null],
-	])("that is %s has as its date %s: only what came in has one", async (status, paymentDate) => {
+	])("with status %s has the date %s: only received money has one", async (status, paymentDate) => {
 		const { payment } = (await record(whole({ status }))).body;
 		expect(payment).toMatchObject({ status, paymentDate });
 		expect((await module.row(payment._id)).paymentDate?.toISOString() ?? null).toBe(paymentDate);
 	});
 
-	test("is recorded once under one Idempotency-Key, also when it comes many times at once", async () => {
+	test("is recorded once per Idempotency-Key, even with many requests at the same time", async () => {
 		const before = await count();
 		const answers = await Promise.all(Array.from({ length: 6 }, () => record(whole(), { key: "one" })));
 		answers.push(await record(whole(), { key: "one" }));

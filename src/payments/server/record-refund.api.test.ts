@@ -7,7 +7,7 @@ import { recording } from "./testing/recording.ts";
 const { module, admin, listing, payer, mobileOf, whole, record, faultsOf, count, paid, refund } = recording();
 
 describe("a refund by hand", () => {
-	test("is told to listeners with the payment that it gives back", async () => {
+	test("is published with the refunded payment", async () => {
 		const payment = await paid();
 		const answer = await record(refund(payment, 1_000));
 		expect(answer.status).toBe(201);
@@ -24,20 +24,20 @@ describe("a refund by hand", () => {
 			paymentForCategory: "addProfessional",
 			refundOf: payment.id,
 			decision: { plan: "keep", reward: "keep", decidedBy: admin.user._id },
-			// A day stands for its beginning, but nothing goes back before it came.
+			// A day means its start, but no refund is earlier than its payment.
 			at: (await module.row(payment.id)).paymentDate,
 		});
 		expect((await module.row(payment.id)).status).toBe("success");
 	});
 
-	test.each(["pending", "failed"])("that is %s is told to nobody", async (status) => {
+	test.each(["pending", "failed"])("with status %s is not published", async (status) => {
 		const payment = await paid();
 		const before = module.moved.length;
 		expect((await record(refund(payment, 1, { status }))).status).toBe(201);
 		expect(module.moved).toHaveLength(before);
 	});
 
-	test("keeps its reason in the audit log", async () => {
+	test("stores its reason in the audit log", async () => {
 		const payment = await paid();
 		const { body } = await record(refund(payment, 1, { remarks: "Closed for a week" }));
 		const { db } = module.server.database;
@@ -47,7 +47,7 @@ describe("a refund by hand", () => {
 		]);
 	});
 
-	test("has no page to be followed on", async () => {
+	test("has no status page", async () => {
 		const payment = await paid();
 		const given = (await record(refund(payment, 1))).body.payment.merchantTransactionId;
 		const { token } = admin;
@@ -55,13 +55,13 @@ describe("a refund by hand", () => {
 		expect((await module.call("GET", `/api/payments/${given}/status`, { token })).status).toBe(404);
 	});
 
-	test("of something that is not in the books is a record and no more", async () => {
+	test("of a payment outside the books is only a record", async () => {
 		const answer = await record(whole({ paymentType: "refund" }));
 		expect(answer.status).toBe(201);
 		expect(module.moved.at(-1)).toMatchObject({ paymentId: answer.body.payment._id, refundOf: null });
 	});
 
-	test("gives back no more than was paid, in parts and at the same moment; failed ones count for nothing", async () => {
+	test("never exceeds the paid amount, in parts or at the same time; failed refunds do not count", async () => {
 		const payment = await paid();
 		expect((await record(refund(payment, 2_999, { status: "failed" }))).status).toBe(201);
 		expect((await record(refund(payment, 999, { status: "pending" }))).status).toBe(201);
@@ -75,7 +75,7 @@ describe("a refund by hand", () => {
 		expect((await record(refund(payment, 0.01))).status).toBe(409);
 	});
 
-	test("fits the payment: it was paid, by this person, for this item", async () => {
+	test("must match a successful payment of the same person and item", async () => {
 		const payment = await paid();
 		const pending = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		const back = (await record(refund(payment, 1))).body.payment.merchantTransactionId;
@@ -95,7 +95,7 @@ describe("a refund by hand", () => {
 		]);
 	});
 
-	test("is as much of a test as what it gives back, and for the same kind of thing", async () => {
+	test("has the test flag and the item type of its payment", async () => {
 		const payment = await paid();
 		expect((await record(refund(payment, 1, { isTestPayment: false }))).body.payment).toMatchObject({
 			isTestPayment: true,
@@ -109,18 +109,18 @@ describe("a refund by hand", () => {
 		]);
 	});
 
-	test("goes back no earlier than the money came in", async () => {
+	test("cannot be earlier than its payment", async () => {
 		const payment = await paid();
 		const at = (await module.row(payment.id)).paymentDate ?? new Date(Number.NaN);
-		const said = (paymentDate: string) => record(refund(payment, 1, { paymentDate }));
+		const recordDated = (paymentDate: string) => record(refund(payment, 1, { paymentDate }));
 		const tooEarly = ["paymentDate: The date is before that of the refunded payment."];
-		expect(faultsOf(await said("2026-11-19"))).toEqual(tooEarly);
-		expect(faultsOf(await said(new Date(at.getTime() - 1).toISOString()))).toEqual(tooEarly);
-		expect((await said(at.toISOString())).status).toBe(201);
-		expect((await said("2026-11-20")).body.payment.paymentDate).toBe(at.toISOString());
+		expect(faultsOf(await recordDated("2026-11-19"))).toEqual(tooEarly);
+		expect(faultsOf(await recordDated(new Date(at.getTime() - 1).toISOString()))).toEqual(tooEarly);
+		expect((await recordDated(at.toISOString())).status).toBe(201);
+		expect((await recordDated("2026-11-20")).body.payment.paymentDate).toBe(at.toISOString());
 	});
 
-	test("reaches the books also when the account of the person was deleted", async () => {
+	test("is recorded even if the person's account is deleted", async () => {
 		const gone = await buildListing(module.server);
 		const payment = await module.open({ userId: gone.userId, itemId: gone.listingId });
 		module.provider.says(payment.name, { state: "success" });
@@ -131,7 +131,7 @@ describe("a refund by hand", () => {
 		expect((await module.row(answer.body.payment._id)).userId).toBe(gone.userId);
 	});
 
-	test("whose listener throws is not in the books", async () => {
+	test("is not recorded if a listener throws", async () => {
 		const payment = await paid();
 		module.ctx.paymentMoved.listen(async (_tx, { refundOf, amount }) => {
 			if (refundOf === payment.id && amount === 1_300) throw new Error("no credit note");

@@ -8,8 +8,8 @@ import { refunding } from "./testing/refunding.ts";
 
 const { module, admin, listing, paid, wish, refund, refundsOf, onlyRefund } = refunding();
 
-describe("who may order a refund", () => {
-	test("refuses guests, every role but admin, and what is no payment", async () => {
+describe("permission to refund", () => {
+	test("refuses guests, every role but admin, and an unknown payment", async () => {
 		const payment = await paid();
 		const guest = await module.call("POST", `/api/payments/${payment.name}/refund`, { body: wish() });
 		expect(guest.status).toBe(401);
@@ -25,7 +25,7 @@ describe("who may order a refund", () => {
 });
 
 describe("a refund", () => {
-	test("is in the books, audited and on the timetable, and pending until the provider is done", async () => {
+	test("is recorded, audited and scheduled, and stays pending until the provider completes it", async () => {
 		const payment = await paid();
 		const answer = await refund(payment, { amount: 1_499.5, plan: "end" });
 		expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe("a refund", () => {
 		]);
 	});
 
-	test("that fails gives its amount free again", async () => {
+	test("releases its amount if it fails", async () => {
 		const payment = await paid();
 		await refund(payment, { amount: 2_999 });
 		const row = await onlyRefund(payment);
@@ -79,7 +79,7 @@ describe("a refund", () => {
 		expect((await refund(payment, { amount: 2_999 })).status).toBe(200);
 	});
 
-	test("that the provider refuses has failed at once", async () => {
+	test("fails immediately if the provider refuses it", async () => {
 		const payment = await paid();
 		module.provider.mood = "refusing";
 		expect((await refund(payment)).body.payment.status).toBe("failed");
@@ -88,14 +88,14 @@ describe("a refund", () => {
 	});
 
 	test.each(["away", "nonsense", "dies"] as const)(
-		"is under way while the provider is %s, and is sent again under its name",
+		"stays pending while the provider is %s, and is sent again under its name",
 		async (mood) => {
 			const payment = await paid();
 			module.provider.mood = mood;
 			expect(await refund(payment)).toMatchObject({ status: 200, body: { payment: { status: "pending" } } });
 			const row = await onlyRefund(payment);
 			module.provider.mood = "well";
-			// Twice: the first question may send it, and the second hears of its end.
+			// Twice: the first question may send the refund, and the second reads its end.
 			await module.askOnTime(row.id);
 			module.provider.saysRefund(row.merchantTransactionId, { state: "success" });
 			await module.askOnTime(row.id);
@@ -106,7 +106,7 @@ describe("a refund", () => {
 		},
 	);
 
-	test("that the provider neither knows nor takes has failed after 25 minutes, not before", async () => {
+	test("fails after 25 minutes, not earlier, if the provider neither knows nor accepts it", async () => {
 		const payment = await paid();
 		module.provider.mood = "away";
 		await refund(payment);
@@ -119,7 +119,7 @@ describe("a refund", () => {
 		expect((await module.row(row.id)).status).toBe("failed");
 	});
 
-	test("that has failed is never sent again, and counts if it succeeds late", async () => {
+	test("is never sent again after it fails, and counts if it succeeds late", async () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
@@ -134,7 +134,7 @@ describe("a refund", () => {
 		expect(module.movesOf(row.id)).toEqual(["failed", "success"]);
 	});
 
-	test("of another amount than was asked for moves nothing, and staff see why", async () => {
+	test("moves nothing if the provider's amount differs, and staff see why", async () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
@@ -146,7 +146,7 @@ describe("a refund", () => {
 		});
 	});
 
-	test("without an end is left to staff after two weeks", async () => {
+	test("is left to staff if it has not ended after two weeks", async () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
@@ -160,7 +160,7 @@ describe("a refund", () => {
 		});
 	});
 
-	test("is settled by the provider's message, which is not believed by itself", async () => {
+	test("is settled after the provider's message, whose content is not trusted", async () => {
 		const payment = await paid();
 		await refund(payment);
 		const row = await onlyRefund(payment);
@@ -175,7 +175,7 @@ describe("a refund", () => {
 		expect((await module.row(row.id)).status).toBe("success");
 	});
 
-	test("that was begun in the provider's dashboard leaves its message with the payment", async () => {
+	test("from the provider's dashboard stores its message with the payment", async () => {
 		const payment = await paid();
 		const body = { order: payment.name, refund: "DASHBOARD-1" };
 		await module.call("POST", "/api/payments/phonepe/callback", { body, headers: signed });

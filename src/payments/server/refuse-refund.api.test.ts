@@ -9,7 +9,7 @@ import { refunding } from "./testing/refunding.ts";
 const { module, admin, listing, paid, refund, refundsOf, onlyRefund, statuses } = refunding();
 
 describe("one refund at a time", () => {
-	test("two admins who press at once make one", async () => {
+	test("makes one refund if two admins submit at the same time", async () => {
 		const payment = await paid();
 		const other = await module.signIn("admin");
 		const answers = await Promise.all(
@@ -20,7 +20,7 @@ describe("one refund at a time", () => {
 		expect(module.provider.sentRefunds).toHaveLength(1);
 	});
 
-	test("a repeated request with the same key makes one, with another key it is refused", async () => {
+	test("makes one refund for a repeated request with the same key, and refuses another key", async () => {
 		const payment = await paid();
 		const first = await refund(payment, {}, { key: "refund-1" });
 		const again = await Promise.all([1, 2].map(() => refund(payment, {}, { key: "refund-1" })));
@@ -35,7 +35,7 @@ describe("one refund at a time", () => {
 		expect(await refundsOf(payment)).toHaveLength(1);
 	});
 
-	test("refuses what was decided on before another refund ended", async () => {
+	test("refuses a decision from before another refund ended", async () => {
 		const payment = await paid();
 		await refund(payment, { left: 2_999 });
 		const row = await onlyRefund(payment);
@@ -50,7 +50,7 @@ describe("one refund at a time", () => {
 	});
 });
 
-describe("a refund that is refused", () => {
+describe("a refused refund", () => {
 	test.each<[string, Record<string, unknown>, string[]]>([
 		["three decimals", { amount: 10.999 }, ["amount: The amount has at most 2 decimals."]],
 		[
@@ -83,7 +83,7 @@ describe("a refund that is refused", () => {
 		expect(await refundsOf(payment)).toEqual([]);
 	});
 
-	test("is above what was paid, less what was given back or is on its way", async () => {
+	test("exceeds the paid amount minus completed and pending refunds", async () => {
 		const payment = await paid();
 		const tooMuch = await refund(payment, { amount: 2_999.01 });
 		const msg = "The refund is larger than the payment. At most ₹2,999.00 can still be refunded.";
@@ -108,7 +108,7 @@ describe("a refund that is refused", () => {
 		expect((await refund(payment, { amount: 999 })).status).toBe(200);
 	});
 
-	test("is of a payment that did not come in, a refund, or a payment that was recorded by hand", async () => {
+	test("is for a payment that did not succeed, a refund, or a payment recorded by hand", async () => {
 		const open = await module.open({ userId: listing.userId, itemId: listing.listingId });
 		const payment = await paid();
 		await refund(payment);
@@ -124,7 +124,7 @@ describe("a refund that is refused", () => {
 		});
 	});
 
-	test("is of another provider's payment, or of a test payment where money moves", async () => {
+	test("is for another provider's payment, or for a test payment where money moves", async () => {
 		const elsewhere = await paid();
 		const { db } = module.server.database;
 		await db.update(payments).set({ provider: "phonepe" }).where(eq(payments.id, elsewhere.id));
@@ -136,7 +136,7 @@ describe("a refund that is refused", () => {
 	});
 });
 
-test("a refund that is under way is no open payment of the admin who ordered it", async () => {
+test("does not count a pending refund as an open payment of the admin who ordered it", async () => {
 	const payment = await paid();
 	await refund(payment, { amount: 2_999 });
 	const row = await onlyRefund(payment);
@@ -144,7 +144,7 @@ test("a refund that is under way is no open payment of the admin who ordered it"
 	expect(await findOpenPayment(module.ctx, module.server.database.db, sought)).toBeNull();
 });
 
-test("a refund that a bank takes its time over is no work until something is to be looked at", async () => {
+test("does not list a slow refund as work until staff must look at it", async () => {
 	const payment = await paid();
 	await refund(payment);
 	const row = await onlyRefund(payment);

@@ -31,7 +31,7 @@ const order = (given: Partial<ProviderOrder> = {}): Evidence => ({
 const settleBy = (paymentId: string, evidence: Evidence) =>
 	inTransaction(module.server.database.db, (tx) => settle(module.ctx, tx, paymentId, evidence));
 
-/** An opened payment, its order at the provider, and a way to bring it to a status. */
+/** An opened payment with its order at the provider, and a function that brings it to a status. */
 async function opened() {
 	const payment = await module.open();
 	const { providerOrderId } = await module.row(payment.id);
@@ -40,7 +40,7 @@ async function opened() {
 	return { ...payment, says };
 }
 
-describe("what the provider says", () => {
+describe("the provider's result", () => {
 	test.each<[ProviderOrder["state"], ProviderOrder["state"], string, string[]]>([
 		["pending", "pending", "pending", []],
 		["pending", "success", "success", ["success"]],
@@ -51,15 +51,18 @@ describe("what the provider says", () => {
 		["success", "pending", "success", ["success"]],
 		["success", "failed", "success", ["success"]],
 		["success", "success", "success", ["success"]],
-	])("first %s, then %s: it is %s and was announced as %j", async (first, then, status, announced) => {
-		const { id, says } = await opened();
-		await says({ state: first });
-		await says({ state: then });
-		expect((await module.row(id)).status).toBe(status);
-		expect(module.movesOf(id)).toEqual(announced);
-	});
+	])(
+		"first %s, then %s: the payment is %s and was published as %j",
+		async (first, then, status, announced) => {
+			const { id, says } = await opened();
+			await says({ state: first });
+			await says({ state: then });
+			expect((await module.row(id)).status).toBe(status);
+			expect(module.movesOf(id)).toEqual(announced);
+		},
+	);
 
-	test("a success is written with its transfer and its time, and told with all that listeners need", async () => {
+	test("stores a success with its transfer and time, and publishes all that listeners need", async () => {
 		const { id, name, userId, itemId, says } = await opened();
 		await says({ transactionId: "T2411" });
 		const at = module.server.clock();
@@ -87,7 +90,7 @@ describe("what the provider says", () => {
 		});
 	});
 
-	test("is dated as the provider says it was paid, however late it is heard", async () => {
+	test("dates a payment by the provider's payment time, however late we learn of it", async () => {
 		const { id, says } = await opened();
 		const began = module.server.clock().getTime();
 		module.server.clock.advance(3 * 60 * 60_000);
@@ -101,7 +104,7 @@ describe("what the provider says", () => {
 		["before the payment began", -1],
 		["still to come", 3_600_001],
 		["seconds, read as milliseconds", -1_700_000_000_000],
-	])("a moment %s is none: it is dated as it is heard", async (_what, after) => {
+	])("ignores a payment time %s and uses the time of the answer", async (_what, after) => {
 		const { id, says } = await opened();
 		const began = module.server.clock().getTime();
 		module.server.clock.advance(3_600_000);
@@ -110,7 +113,7 @@ describe("what the provider says", () => {
 		expect(module.moved.at(-1)).toMatchObject({ paymentId: id, at: module.server.clock() });
 	});
 
-	test("a failure is announced as of now, whatever the provider names", async () => {
+	test("dates a failure now, even if the provider names a time", async () => {
 		const { id, says } = await opened();
 		module.server.clock.advance(60_000);
 		await says({ state: "failed", paidAt: new Date(module.server.clock().getTime() - 30_000) });
@@ -118,7 +121,7 @@ describe("what the provider says", () => {
 		expect(module.moved.at(-1)).toMatchObject({ status: "failed", at: module.server.clock() });
 	});
 
-	test("a failure has no date of payment and is asked about on", async () => {
+	test("stores no payment date for a failure, and the provider is asked again", async () => {
 		const { id, says } = await opened();
 		await says({ state: "failed", transactionId: null });
 		const row = await module.row(id);
@@ -130,7 +133,7 @@ describe("what the provider says", () => {
 		["less", { amount: paise(100) }, "The provider took 1.00, but 2,999.00 was due."],
 		["more", { amount: paise(299_901) }, "The provider took 2,999.01, but 2,999.00 was due."],
 		["another order", { providerOrderId: "OMO2" }, "The provider’s answer names order OMO2"],
-	])("%s moves nothing and is told to staff once", async (_what, given, attention) => {
+	])("%s moves nothing, and staff are notified once", async (_what, given, attention) => {
 		const { id, says } = await opened();
 		await says(given);
 		await says(given);
@@ -141,14 +144,14 @@ describe("what the provider says", () => {
 		expect(module.errors).toEqual(["payment does not fit"]);
 	});
 
-	test("what did not fit is forgotten once it does", async () => {
+	test("clears a mismatch once the answer matches", async () => {
 		const { id, says } = await opened();
 		await says({ amount: paise(1) });
 		await says({});
 		expect(await module.row(id)).toMatchObject({ status: "success", attention: null });
 	});
 
-	test("an order whose page was never written down is taken as ours by its amount", async () => {
+	test("accepts an order whose page was never stored if the amount matches", async () => {
 		const { id } = await module.begin();
 		await settleBy(id, order({ providerOrderId: "OMO1" }));
 		expect(await module.row(id)).toMatchObject({ status: "success", providerOrderId: "OMO1" });
@@ -156,7 +159,7 @@ describe("what the provider says", () => {
 });
 
 describe("an order that the provider does not know", () => {
-	test("is waited for until its page has closed and five minutes more, and has then failed", async () => {
+	test("fails five minutes after its page has closed", async () => {
 		const { id } = await module.begin();
 		const began = module.server.clock().getTime();
 		module.server.clock.set(new Date(began + 25 * 60_000 - 1));
@@ -169,7 +172,7 @@ describe("an order that the provider does not know", () => {
 		expect(module.movesOf(id)).toEqual(["failed"]);
 	});
 
-	test("is waited for longer where its page was opened later", async () => {
+	test("fails later if its page was opened later", async () => {
 		const { id } = await module.begin();
 		module.server.clock.advance(10 * 60_000);
 		await openPayment(module.ctx, id, "A plan");
@@ -181,7 +184,7 @@ describe("an order that the provider does not know", () => {
 		expect((await module.row(id)).status).toBe("failed");
 	});
 
-	test("changes nothing of a success", async () => {
+	test("changes nothing after a success", async () => {
 		const { id, says } = await opened();
 		await says({});
 		module.server.clock.advance(60 * 60_000);
@@ -192,9 +195,9 @@ describe("an order that the provider does not know", () => {
 	});
 });
 
-describe("nothing due", () => {
-	test("succeeds at once, without the provider, and is announced once", async () => {
-		const asked = module.provider.asked.length;
+describe("a payment of nothing", () => {
+	test("succeeds immediately without the provider, and is published once", async () => {
+		const requests = module.provider.asked.length;
 		const { id } = await module.begin({ amount: paise(0) });
 		const { db } = module.server.database;
 		await inTransaction(db, (tx) => settleNothingDue(module.ctx, tx, id));
@@ -207,22 +210,22 @@ describe("nothing due", () => {
 			isTestPayment: false,
 		});
 		expect(module.movesOf(id)).toEqual(["success"]);
-		expect(module.provider.asked).toHaveLength(asked);
+		expect(module.provider.asked).toHaveLength(requests);
 	});
 
-	test("is never said of a payment of which something is", async () => {
+	test("is refused if an amount is due", async () => {
 		const { id } = await module.begin({ amount: paise(100) });
 		const { db } = module.server.database;
 		await expect(inTransaction(db, (tx) => settleNothingDue(module.ctx, tx, id))).rejects.toThrow("due");
 		expect((await module.row(id)).status).toBe("pending");
 	});
 
-	test("an amount that the provider does not take cannot be begun", async () => {
+	test("refuses to begin an amount that the provider does not accept", async () => {
 		await expect(module.begin({ amount: paise(99) })).rejects.toThrow(RangeError);
 	});
 });
 
-test("a listener that throws undoes the move, and the next try makes it", async () => {
+test("undoes the move if a listener throws, and the next try succeeds", async () => {
 	const { id, says } = await opened();
 	let broken = true;
 	module.ctx.paymentMoved.listen(async (_tx, event) => {
@@ -235,7 +238,7 @@ test("a listener that throws undoes the move, and the next try makes it", async 
 	expect((await module.row(id)).status).toBe("success");
 });
 
-test("a step that begins at another status than the payment has is not taken", async () => {
+test("makes no transition that begins at a different status", async () => {
 	const { id } = await module.begin();
 	const facts = { paymentDate: module.server.clock(), updatedAt: module.server.clock() };
 	const { db } = module.server.database;
@@ -243,7 +246,7 @@ test("a step that begins at another status than the payment has is not taken", a
 	expect((await module.row(id)).status).toBe("pending");
 });
 
-test("a move and what its listeners write stand or fall together, twenty at once", async () => {
+test("commits or undoes a move and its listeners' writes together, twenty at the same time", async () => {
 	const { id, says } = await opened();
 	const before = module.moved.length;
 	await Promise.all(Array.from({ length: 20 }, (_, nth) => says({ state: nth % 2 ? "success" : "pending" })));

@@ -16,19 +16,19 @@ beforeEach(() => {
 afterAll(() => module.close());
 
 const minutes = (count: number) => count * 60_000;
-/** Seconds since its beginning at which the payment is asked about next; null where it is not. */
+/** Seconds after its start at which the next question about the payment is due; null if there is none. */
 async function nextQuestion(id: string): Promise<number | null> {
 	const { askAt, createdAt } = await module.row(id);
 	return askAt === null ? null : (askAt.getTime() - createdAt.getTime()) / 1000;
 }
-/** The times that stand in the queue's jobs of a payment. */
+/** The times in the queue's jobs of a payment. */
 const jobsOf = (id: string) =>
 	module.queued.filter(({ data }) => "paymentId" in data && data.paymentId === id).map(({ data }) => data);
 const message = (name: string) =>
 	receiveMessage(module.ctx, { headers: { "x-fake-signature": "signed" }, body: { order: name } });
 
 describe("a question on time", () => {
-	test("asks, and puts the next one into the queue", async () => {
+	test("asks, and queues the next one", async () => {
 		const { id, name } = await module.open();
 		await module.askOnTime(id);
 		expect(module.provider.asked).toEqual([name]);
@@ -37,7 +37,7 @@ describe("a question on time", () => {
 		expect(jobsOf(id)).toHaveLength(2);
 	});
 
-	test("is the last one where it brings the success", async () => {
+	test("is the last one if the payment succeeds", async () => {
 		const { id, name } = await module.open();
 		module.provider.says(name, { state: "success" });
 		await module.askOnTime(id);
@@ -45,7 +45,7 @@ describe("a question on time", () => {
 		expect(jobsOf(id)).toHaveLength(1);
 	});
 
-	test("goes on every half hour after a failure: a late success still counts", async () => {
+	test("continues every half hour after a failure: a late success still counts", async () => {
 		const { id, name } = await module.open();
 		module.provider.says(name, { state: "failed" });
 		await module.askOnTime(id);
@@ -55,14 +55,14 @@ describe("a question on time", () => {
 		expect(module.movesOf(id)).toEqual(["failed", "success"]);
 	});
 
-	test("fails an order that the provider does not know once it has been waited for", async () => {
+	test("fails an order that the provider still does not know after the waiting time", async () => {
 		const { id } = await module.begin();
 		while ((await module.row(id)).status === "pending") await module.askOnTime(id);
 		expect(module.server.clock().getTime() - (await module.row(id)).createdAt.getTime()).toBe(minutes(25));
 		expect(module.movesOf(id)).toEqual(["failed"]);
 	});
 
-	test("run a second time does nothing, as do its copies at the same moment", async () => {
+	test("does nothing in a second run or in copies at the same time", async () => {
 		const { id } = await module.open();
 		const askAt = (await module.row(id)).askAt ?? new Date();
 		module.server.clock.set(askAt);
@@ -74,7 +74,7 @@ describe("a question on time", () => {
 	});
 
 	test.each(["away", "nonsense", "dies"] as const)(
-		"with the provider %s goes on with the next",
+		"continues with the next one if the provider is %s",
 		async (mood) => {
 			const { id, name } = await module.open();
 			module.provider.mood = mood;
@@ -88,7 +88,7 @@ describe("a question on time", () => {
 		},
 	);
 
-	test("whose listener throws moves nothing, and the next one succeeds", async () => {
+	test("moves nothing if a listener throws, and the next one succeeds", async () => {
 		const { id, name } = await module.open();
 		let broken = true;
 		module.ctx.paymentMoved.listen(async (_tx, event) => {
@@ -103,7 +103,7 @@ describe("a question on time", () => {
 		expect((await module.row(id)).status).toBe("success");
 	});
 
-	test("after a day without an end is the last one, and staff are told once", async () => {
+	test("is the last one after a day without an end, and staff are notified once", async () => {
 		const { id } = await module.open();
 		module.server.clock.advance(minutes(24 * 60));
 		await module.askOnTime(id);
@@ -115,7 +115,7 @@ describe("a question on time", () => {
 		expect(module.errors).toEqual(["payment without an end"]);
 	});
 
-	test("leaves alone what staff are to look at already", async () => {
+	test("keeps an existing note for staff", async () => {
 		const { id, name } = await module.open();
 		module.provider.says(name, { state: "success", providerOrderId: "OMO2" });
 		module.server.clock.advance(minutes(24 * 60));
@@ -141,13 +141,13 @@ describe("questions whose job was lost", () => {
 		expect((await module.row(lost.id)).status).toBe("success");
 	});
 
-	test("are found too where a process was killed in the middle of one", async () => {
+	test("are found even if the process was killed in the middle of one", async () => {
 		const { id, name } = await module.open();
 		module.provider.slowness = 400;
 		const killed = module.askOnTime(id);
 		await new Promise((resolve) => setTimeout(resolve, 150));
 		expect(module.provider.asked).toEqual([name]);
-		// While it is in hand nobody asks again; had it been killed, its time would pass.
+		// While one process holds the question, no other asks; if that process is killed, its lease expires.
 		module.server.clock.advance(30_000 + 60_000);
 		await queueLostQuestions(module.ctx);
 		expect(jobsOf(id)).toHaveLength(1);
@@ -155,11 +155,11 @@ describe("questions whose job was lost", () => {
 		await queueLostQuestions(module.ctx);
 		expect(jobsOf(id)).toHaveLength(2);
 		await killed;
-		// The one that was not dead after all leaves the question to the other's job.
+		// The process that was slow, not dead, leaves the question to the other's job.
 		expect(jobsOf(id)).toHaveLength(2);
 	});
 
-	test("are taken two hundred at a time, the oldest first", async () => {
+	test("are found in batches of two hundred, oldest first", async () => {
 		await module.server.database.db.execute(`
 			with one as (select * from payments limit 1)
 			insert into payments (id, merchant_transaction_id, user_id, started_by, amount, currency, payment_type,
@@ -177,7 +177,7 @@ describe("questions whose job was lost", () => {
 	});
 });
 
-describe("a message of the provider's", () => {
+describe("a message from the provider", () => {
 	test("brings the question forward to now", async () => {
 		const { id, name } = await module.open();
 		module.server.clock.advance(5_000);
@@ -189,7 +189,7 @@ describe("a message of the provider's", () => {
 		expect((await module.row(id)).status).toBe("success");
 	});
 
-	test("that comes again and again asks every three seconds at most", async () => {
+	test("asks at most every three seconds, however often it comes", async () => {
 		const { id, name } = await module.open();
 		await message(name);
 		await module.askOnTime(id);
@@ -200,13 +200,13 @@ describe("a message of the provider's", () => {
 		expect(module.provider.asked).toHaveLength(2);
 	});
 
-	test("that comes while the provider is being asked is not lost", async () => {
+	test("is not lost if it comes while the provider is being asked", async () => {
 		const { id, name } = await module.open();
 		module.server.clock.advance(minutes(10));
 		module.provider.slowness = 300;
 		const asking = module.askOnTime(id);
 		await new Promise((resolve) => setTimeout(resolve, 100));
-		// The question went out before the money came in: its answer will say pending.
+		// The question was sent before the money arrived, so its answer says pending.
 		module.provider.says(name, { state: "success" });
 		await message(name);
 		await asking;
@@ -217,7 +217,7 @@ describe("a message of the provider's", () => {
 		expect((await module.row(id)).status).toBe("success");
 	});
 
-	test("makes a question of one that is asked about no more", async () => {
+	test("schedules a question for a payment that had none left", async () => {
 		const { id, name } = await module.open();
 		module.server.clock.advance(minutes(24 * 60));
 		await module.askOnTime(id);
@@ -229,7 +229,7 @@ describe("a message of the provider's", () => {
 	});
 });
 
-test("a message, a look and the job at the same moment, fifty times in any order: announced once", async () => {
+test("publishes a success once if a message, a viewer and the job come at the same time, in fifty different orders", async () => {
 	const { user, token } = await module.signIn();
 	for (let nth = 0; nth < 50; nth++) {
 		const { id, name } = await module.open({ userId: user._id, startedBy: user._id });
@@ -245,7 +245,7 @@ test("a message, a look and the job at the same moment, fifty times in any order
 		];
 		const turned = [...acts.slice(nth % 4), ...acts.slice(0, nth % 4)];
 		await Promise.all((nth % 2 ? turned : turned.toReversed()).map((act) => act()));
-		// What a message brought forward.
+		// The question that a message brought forward.
 		for (const data of jobsOf(id)) await askOnTime(module.ctx, data as { paymentId: string; askAt: string });
 		expect(module.movesOf(id)).toEqual(["success"]);
 		expect(await module.row(id)).toMatchObject({ status: "success", transactionId: `T${nth}`, askAt: null });
