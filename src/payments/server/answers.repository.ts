@@ -6,12 +6,12 @@ import { paymentAnswers } from "./payments.tables.ts";
 
 export type AnswerSource = (typeof paymentAnswers.$inferSelect)["source"];
 
-/** An answer and the moment at which it came. */
+/** An answer with the time at which it arrived. */
 export type ReceivedAnswer = RawAnswer & { receivedAt: Date };
 
 const longest = 20_000;
 
-/** What PostgreSQL can hold of it: no NUL, and no half sign where it is cut. */
+/** What PostgreSQL can store of it: no NUL, and no half surrogate pair at the cut. */
 const keepable = (body: string) => body.replaceAll("\0", "").slice(0, longest).toWellFormed();
 
 /**
@@ -38,16 +38,16 @@ export async function insertAnswers(
 		body: keepable(body),
 		...came,
 	}));
-	const news = rows.filter(({ httpStatus, body }, nth) => {
+	const added = rows.filter(({ httpStatus, body }, nth) => {
 		const before = nth === 0 ? last : rows[nth - 1];
 		return before?.httpStatus !== httpStatus || before.body !== body;
 	});
-	if (news.length > 0) await db.insert(paymentAnswers).values(news);
+	if (added.length > 0) await db.insert(paymentAnswers).values(added);
 }
 
 /**
- * Stores a provider's message, about a payment or about none (null), unless the same message is stored already: a
- * replay adds nothing.
+ * Stores a provider's message about a payment or about none (null), unless it is stored already: a replay adds
+ * nothing.
  */
 export async function insertMessageOnce(
 	tx: Db,
@@ -66,7 +66,7 @@ export async function insertMessageOnce(
 		)`);
 }
 
-/** What was kept of the provider's answers about a payment, the latest first, at most `limit`. */
+/** The stored provider answers about a payment, latest first, at most `limit`. */
 export async function readAnswersAbout(db: Db, paymentId: string, limit: number) {
 	return db
 		.select({

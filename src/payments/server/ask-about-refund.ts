@@ -6,8 +6,7 @@ import { findPayment, type PaymentRow } from "./payments.repository.ts";
 import { type OrderEvidence, settle } from "./settle.ts";
 
 /**
- * Sends a recorded refund under its own name, so that sending it again makes no second refund. Throws as the provider
- * does.
+ * Sends a recorded refund under its own name, so that a repeat makes no second refund. Throws as the provider does.
  */
 async function send(ctx: ProviderContext, refund: PaymentRow): Promise<ProviderOrder> {
 	const paid = refund.refundOf === null ? undefined : await findPayment(ctx.db, refund.refundOf);
@@ -33,8 +32,9 @@ function ask(
 }
 
 /**
- * The provider's status of a refund. A pending one that it does not know has not arrived, and is sent again. If that is
- * refused, it is not final at once: the first request may still be on its way. Throws as the provider does.
+ * The provider's status of a refund. A pending refund that the provider does not know has not arrived, so it is sent
+ * again. A refusal of that request is not final immediately: the first request may still be under way. Throws as the
+ * provider does.
  */
 export async function askAboutRefund(ctx: ProviderContext, refund: PaymentRow): Promise<OrderEvidence> {
 	const known = await ask(ctx, refund);

@@ -29,7 +29,7 @@ async function askAboutOrder(
 export async function askProvider(ctx: ProviderContext, payment: PaymentRow): Promise<PaymentStatus | null> {
 	const { id } = payment;
 	if (payment.provider !== ctx.provider.name) {
-		// This provider does not know orders of another one, which would count as a failure.
+		// This provider does not know another provider's orders, and "unknown" would count as a failure.
 		ctx.log.warn({ paymentId: id, taker: payment.provider }, "payment of another provider");
 		return null;
 	}
@@ -47,12 +47,12 @@ export async function askProvider(ctx: ProviderContext, payment: PaymentRow): Pr
 }
 
 /**
- * Asks for a viewer of the payment, unless it was asked a moment ago or has ended. Waits for at most 2 seconds; the
- * request continues and settles. Never throws.
+ * Asks the provider for a viewer of the payment, unless a request was just made or the payment has ended. Waits for
+ * at most 2 seconds; the request continues and settles. Never throws.
  */
 export async function askForViewer(ctx: ProviderContext, payment: PaymentRow): Promise<void> {
 	if (payment.provider === null || payment.status === "success") return;
-	// A failure that the schedule has given up is shown without asking, because pages of old payments stay open.
+	// The schedule has given up this failure. It is shown without a request, because pages of old payments stay open.
 	if (payment.status === "failed" && payment.askAt === null) return;
 	const now = ctx.clock();
 	const before = new Date(now.getTime() - askIntervalMs);

@@ -5,7 +5,7 @@ function nextOf(schedule: AskSchedule, seconds: number): number | null {
 	return stretch === undefined ? null : Math.min(seconds + stretch.every, stretch.until);
 }
 
-/** When the provider is asked next about a payment, in seconds after it began; null if it is not asked again. */
+/** When to ask the provider next about a payment, in seconds after it began; null for no further question. */
 export const nextAskAfter = ({ paymentSchedule }: ProviderTerms, seconds: number): number | null =>
 	nextOf(paymentSchedule, seconds);
 

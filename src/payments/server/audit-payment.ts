@@ -1,7 +1,7 @@
 import { auditOf } from "../../platform/server/database/audit.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 
-/** Writes down what staff did with a payment, in the transaction of the act. */
+/** Audits what staff did with a payment, in the transaction of the action. */
 export const auditPayment = auditOf("payment");
 
 /**

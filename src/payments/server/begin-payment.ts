@@ -66,11 +66,11 @@ export async function findOpenPayment(
 	return { paymentId: found.id, merchantTransactionId: found.merchantTransactionId };
 }
 
-/** The caller has locked the account, so if two payments begin at once, the second counts the first. */
+/** The caller has locked the account, so if two payments begin at the same time, the second counts the first. */
 async function refuseTooMany(tx: Db, { userId, createdAt: now }: PaymentRow): Promise<void> {
 	const { count, nextEnd } = await countOpen(tx, userId, { now, within: openWindowMs });
 	if (count < openAtMost) return;
-	// Never longer than the window of the limit.
+	// Never longer than the limit's window.
 	const wait = Math.min(openWindowMs, (nextEnd?.getTime() ?? 0) - now.getTime());
 	throw new AppError("too_often", m["payments.begin.too_many"]({ count }), {
 		retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),

@@ -51,7 +51,7 @@ export async function checkRecord(
 }
 
 type Found<Thing> = Thing & { fault?: ErrorItem };
-/** Stored payments: the refunded one, and the one that has the record's name already. */
+/** Stored payments: the refunded one, and the one that already has the record's name. */
 type Known = { paid: PaymentRow | null; before: PaymentRow | null };
 
 /** The payment that a refund names. Only successful payments can be refunded. */
@@ -72,7 +72,7 @@ function planOf({ planId, itemId, buyer, amount }: PaymentRecordInput): Recorded
 	return { listingId: itemId, planId, buyer: buyer ?? {}, amount: paiseFromRupees(amount) };
 }
 
-/** Only a payment for a listing that succeeded or still can buys a plan, and only a plan has a buyer. */
+/** Only a listing's payment that succeeded or can still succeed buys a plan, and only a plan has a buyer. */
 function planMisfits({ planId, buyer, itemType, paymentType, status }: PaymentRecordInput): ErrorItem[] {
 	if (!planId)
 		return buyer && Object.values(buyer).some(Boolean)
@@ -109,8 +109,8 @@ async function findPerson(
 }
 
 /**
- * A refund must be for the same item as its payment. Another item must exist and belong to the payer, or have done so
- * when it was first recorded. `userId` is null if the person is unknown.
+ * A refund must be for the same item as its payment. Another item must exist and belong to the payer, or must have
+ * done so when it was first recorded. `userId` is null if the person is unknown.
  */
 async function itemFault(
 	db: Db,
@@ -129,7 +129,7 @@ async function itemFault(
 	return { path: "itemId", msg: m["payments.record.others_listing"]() };
 }
 
-/** When the money arrived or was refunded: not in the future, and a refund not before its payment. */
+/** When the money arrived or was refunded: not in the future, and for a refund not before its payment. */
 function momentOf(typed: string, paid: PaymentRow | null, now: Date): Found<{ paidAt: Date }> {
 	const isDay = !typed.includes("T");
 	const paidAt = isDay ? startOfIndianDay(typed) : new Date(typed);
@@ -137,7 +137,7 @@ function momentOf(typed: string, paid: PaymentRow | null, now: Date): Found<{ pa
 	if (paidAt > now) return wrong(m["payments.record.future"]());
 	const least = paid?.paymentDate ?? null;
 	if (least === null || paidAt >= least) return { paidAt };
-	// A day means its start, which on the day of the payment would be before the payment.
+	// A day means its start. On the day of the payment, that would be before the payment.
 	if (isDay && typed === indianDay(least)) return { paidAt: least };
 	return wrong(m["payments.record.before_paid"]());
 }

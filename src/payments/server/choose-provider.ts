@@ -27,7 +27,7 @@ export async function choosePaymentProvider(
 }
 
 async function openPhonePe(settings: Settings, clock: Clock): Promise<PaymentProvider> {
-	// Loaded only if it is used.
+	// Loaded only when used.
 	const { createPhonePe } = await import("./phonepe/phonepe-provider.ts");
 	return createPhonePe({
 		clientId: settings.PHONEPE_CLIENT_ID ?? "",

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or } from "drizzle
 import type { Db } from "../../platform/server/database/database.ts";
 import { paymentAnswers, payments } from "./payments.tables.ts";
 
-/** Whether anything besides the person's payments is to be erased, or may still arrive. */
+/** Whether there is anything to erase apart from the person's payments, or whether it may still arrive. */
 export async function mustErase(db: Db, userId: string): Promise<boolean> {
 	const answers = db
 		.select({ id: paymentAnswers.id })
@@ -31,7 +31,7 @@ export async function isAskedAboutOf(db: Db, userId: string): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** Blanks what staff remarked on the person's payments. */
+/** Blanks the staff remarks on the person's payments. */
 export async function blankRemarksOf(tx: Db, userId: string): Promise<void> {
 	await tx
 		.update(payments)
@@ -39,7 +39,7 @@ export async function blankRemarksOf(tx: Db, userId: string): Promise<void> {
 		.where(and(eq(payments.userId, userId), isNotNull(payments.remarks)));
 }
 
-/** Deletes the answers about the person's payments that have ended and are not asked about any more. */
+/** Deletes the answers about the person's payments that have ended and need no further question. */
 export async function deleteAnswersOf(tx: Db, userId: string): Promise<void> {
 	const ended = tx
 		.select({ id: payments.id })
@@ -49,8 +49,8 @@ export async function deleteAnswersOf(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Deletes at most `count` answers from before `before`, about payments without later changes that are not asked about
- * any more, or about no payment. Returns how many.
+ * Deletes at most `count` answers from before `before`, about payments without later changes and further questions,
+ * or about no payment. Returns how many.
  */
 export async function deleteAnswersBefore(db: Db, before: Date, count: number): Promise<number> {
 	const isOver = and(isNull(payments.askAt), lt(payments.updatedAt, before));

@@ -15,13 +15,14 @@ import type { PaymentsContext } from "./payments.context.ts";
 export const erasePayerJob = "payments.forget-payer";
 export type ErasePayer = { userId: string };
 
-/** How many of the provider's answers are deleted at once. */
+/** How many provider answers one statement deletes. */
 const batch = 1_000;
 const dayInSeconds = 24 * 60 * 60;
 
 /**
- * Handles account deletion. A job erases remarks and provider answers, and the payments stay in the books: the account
- * is locked here, while changes of a payment lock the payment first and then wait for the account.
+ * Handles account deletion. A job erases remarks and provider answers, and the payments stay in the books. The job is
+ * needed because the account is locked here, while changes of a payment lock the payment first and then wait for the
+ * account.
  */
 export async function erasePersonalData(
 	{ jobs }: Pick<PaymentsContext, "jobs">,
@@ -44,7 +45,7 @@ export function erasePayer(
 	});
 }
 
-/** Runs daily: deletes provider answers about payments that ended too long ago to be disputed. */
+/** Runs daily: deletes provider answers about payments that ended too long ago for a dispute. */
 export async function deleteOldAnswers({ db, clock }: Pick<PaymentsContext, "db" | "clock">): Promise<void> {
 	const before = addIndianMonths(clock(), -answersKeptForMonths);
 	while ((await deleteAnswersBefore(db, before, batch)) === batch);

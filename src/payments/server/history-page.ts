@@ -16,7 +16,7 @@ type Sort = {
 	direction: SortDirection;
 };
 
-/** A column that is part of the kind puts whole kinds in order; within one the latest payment comes first. */
+/** A column that is part of the kind sorts whole kinds; within a kind the latest payment comes first. */
 function readSort(sort: PaymentSort): Sort & { partDirection: SortDirection } {
 	const [column, direction] = sort.split(":") as [SortColumn, SortDirection];
 	if (column === "paymentMethod" || column === "paymentType" || column === "status")
@@ -26,7 +26,7 @@ function readSort(sort: PaymentSort): Sort & { partDirection: SortDirection } {
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-/** Before and after all payments. */
+/** Bounds before and after all payments. */
 const ends: Record<KeyColumn, { asc: string | number; desc: string | number }> = {
 	createdAt: { asc: "-infinity", desc: "infinity" },
 	paymentDate: { asc: "-infinity", desc: "infinity" },
@@ -54,7 +54,7 @@ type Asked = { sort?: PaymentSort | undefined; cursor?: string | undefined } & R
 type Range = { from?: string | undefined; until?: string | undefined };
 
 /**
- * Where the first page begins. In order of days it is the end of the requested days: otherwise PostgreSQL would read
+ * Where the first page begins. Sorted by day, it is the end of the requested days: otherwise PostgreSQL would read
  * the index from its own end.
  */
 function beginningOf(by: KeyColumn, direction: SortDirection, { from, until }: Range) {
@@ -63,7 +63,7 @@ function beginningOf(by: KeyColumn, direction: SortDirection, { from, until }: R
 	return { key: ends[by][direction], id: direction === "asc" ? firstId : lastId };
 }
 
-/** Refuses a cursor that comes from a list of other days. */
+/** Refuses a cursor from a list of other days. */
 function keepWithin({ key }: KindOfPage, direction: SortDirection, { from, until }: Range): void {
 	const time = String(key);
 	const isBefore = direction === "desc" && until !== undefined && time >= until;
@@ -71,7 +71,7 @@ function keepWithin({ key }: KindOfPage, direction: SortDirection, { from, until
 	if (isBefore || isAfter) throw badInput([{ msg: m["platform.error.cursor"](), path: "cursor" }]);
 }
 
-/** What a page is picked by: the kinds that still have payments on it, each from where the page before ended. */
+/** The query of a page: the kinds that still have payments on it, each from the end of the page before. */
 export function askForPage(
 	kinds: readonly number[],
 	{ sort = defaultSort, cursor, from, until }: Asked,

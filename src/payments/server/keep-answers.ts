@@ -3,7 +3,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { type AnswerSource, insertAnswers, type ReceivedAnswer } from "./answers.repository.ts";
 import type { KeepAnswer } from "./payment-provider.ts";
 
-/** Calls the provider and stores every answer, also if the call fails. */
+/** Calls the provider and stores every answer, even if the call fails. */
 export async function keepingAnswers<Result>(
 	{ db, clock }: { db: Db; clock: Clock },
 	{ paymentId, source }: { paymentId: string; source: AnswerSource },

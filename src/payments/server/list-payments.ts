@@ -16,7 +16,7 @@ import { presentRecord } from "./payments.presenter.ts";
 
 /** Rows on a page of a staff table. */
 const perPage = 10;
-/** Up to this many payments are sorted in memory instead of read in the order of an index. */
+/** Up to this many payments are sorted in memory. More are read in index order. */
 const fewPayments = 150_000;
 
 /** The number of matching payments, and the money received. */
@@ -31,14 +31,17 @@ export async function listPayments(
 	limit = perPage,
 ): Promise<PaymentPage> {
 	const { db } = ctx;
-	const { mobile, cursor, sort, startDate, endDate, tooLong, userId: asked, ...parts } = query;
+	const { mobile, cursor, sort, startDate, endDate, tooLong, userId: requestedId, ...parts } = query;
 	const kinds = kindsThatFit(parts);
 	const range = instantsOf({ startDate, endDate });
 	const page = askForPage(kinds, { sort, cursor, ...range });
 	const person = mobile === undefined ? undefined : await findUserByMobile(db, mobile);
-	if (mobile !== undefined && (person === undefined || (asked !== undefined && asked !== person.id)))
+	if (
+		mobile !== undefined &&
+		(person === undefined || (requestedId !== undefined && requestedId !== person.id))
+	)
 		return { rows: [], nextCursor: null, totals: { count: 0, received: paise(0) } };
-	const userId = person?.id ?? asked;
+	const userId = person?.id ?? requestedId;
 	const ids = tooLong && (await findStuckPayments(db, ctx.clock(), countedAtMost));
 	const isShort = userId !== undefined || ids !== undefined;
 	const byKind = isShort

@@ -13,7 +13,7 @@ import { addressFrom, returnUrl } from "./site-address.ts";
 
 type OpenContext = Omit<ProviderContext, "jobs">;
 
-/** A claim of this age, in milliseconds, belongs to a process that died: no provider takes as long. */
+/** A claim of this age, in milliseconds, belongs to a process that died: no provider takes that long. */
 const claimLastsMs = 45_000;
 /** How often, in milliseconds, a request looks again while another one opens the page. */
 const lookEveryMs = 150;
@@ -39,7 +39,7 @@ export async function openPayment(ctx: OpenContext, paymentId: string, message: 
 	}
 }
 
-/** The page that is open already, or our own page once it is too late; null if a page must be opened. */
+/** The page if it is open, or our own page once it is too late; null if a page must be opened. */
 function knownPage({ publicUrl, clock }: OpenContext, payment: PaymentRow): string | null {
 	const { merchantTransactionId, status, redirectUrl, expiresAt } = payment;
 	if (status !== "pending") return paymentAddress(merchantTransactionId);

@@ -35,7 +35,7 @@ export async function dropOpening(db: Db, paymentId: string, expiresAt: Date): P
 		.where(and(eq(payments.id, paymentId), eq(payments.expiresAt, expiresAt), isNull(payments.redirectUrl)));
 }
 
-/** Writes the page that the provider opened. */
+/** Stores the page that the provider opened. */
 export async function keepOpening(db: Db, paymentId: string, order: StartedOrder, now: Date): Promise<void> {
 	const { providerOrderId, redirectUrl, expiresAt } = order;
 	await db
@@ -46,7 +46,7 @@ export async function keepOpening(db: Db, paymentId: string, order: StartedOrder
 
 /**
  * How many recent payments of the person (begun within this many milliseconds) wait at the provider or are being
- * opened there, and when the next of them no longer counts; null if there is none.
+ * opened there, and when the next one stops counting; null if there is none.
  */
 export async function countOpen(
 	tx: Db,

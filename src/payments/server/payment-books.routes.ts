@@ -12,7 +12,7 @@ import { readPayment } from "./read-payment.ts";
 import { showPayerNumberApi } from "../show-number.contract.ts";
 import { showPayerNumber } from "./show-payer-number.ts";
 
-/** Registers the routes by which admins read payments. */
+/** Registers the routes with which admins read payments. */
 export function registerPaymentBooks(app: FastifyInstance, ctx: PaymentsContext): void {
 	registerRoutes(
 		app,

@@ -6,9 +6,7 @@ import type { SortDirection } from "../payment-history.contract.ts";
 import { paymentColumns, type PaymentRow } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 
-/**
- * What a page is selected by. An index contains each of these, so that a page is selected without reading the rows.
- */
+/** What selects a page. An index contains each of these, so that a page is selected without reading the rows. */
 const keys = {
 	createdAt: { column: "created_at", type: "timestamptz" },
 	paymentDate: { column: "coalesce(payment_date, created_at)", type: "timestamptz" },
@@ -17,7 +15,7 @@ const keys = {
 } as const;
 export type KeyColumn = keyof typeof keys;
 
-/** One kind of payment in a list: its number, and after which payment its part of the page begins. */
+/** One kind of payment in a list: its number, and the payment after which its part of the page begins. */
 export type KindOfPage = { kind: number; rank: number; key: string | number; id: string };
 
 export type PageAsked = {
@@ -27,20 +25,20 @@ export type PageAsked = {
 	userId?: string | undefined;
 	/** Only payments among these. */
 	ids?: readonly string[] | undefined;
-	/** ISO 8601, included, and not included. */
+	/** ISO 8601; `from` is included, `to` is not. */
 	from?: string | undefined;
 	until?: string | undefined;
-	/** Whether fewer payments fit than reading them in their order would meet on the way. */
+	/** Whether fewer payments match than a scan in index order would read. */
 	areFew: boolean;
 	limit: number;
 };
 
-/** A payment of a page, by what the page is sorted by. */
+/** A payment of a page, with its sort key. */
 export type PickedPayment = { id: string; kind: number; key: Date | string | number | bigint };
 
 /**
- * Picks a page: ids in order. Many payments are read in the order of an index, kind by kind, and no more of each than the
- * page holds; few are read by their person or their days and sorted then.
+ * Selects a page: ids in order. Many payments are read in index order, kind by kind, at most a page of each. Few
+ * payments are read by person or days and then sorted.
  */
 export function pickPayments(
 	db: Db,
@@ -94,7 +92,7 @@ limit $5`;
 	]);
 }
 
-/** The payments of these ids, in whatever order. */
+/** The payments with these ids, in any order. */
 export function readPaymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
 	return db
 		.select(paymentColumns)

@@ -25,24 +25,25 @@ export type PaymentMoved = {
 	transactionId: string | null;
 	paymentType: PaymentType;
 	status: Exclude<PaymentStatus, "pending">;
-	/** Paise, GST included; of a refund what is given back. */
+	/** Paise, GST included; for a refund the refunded amount. */
 	amount: Paise;
 	userId: string;
 	itemId: string;
 	paymentForCategory: PaymentCategory | null;
-	/** Of a refund: the payment that it gives back. */
+	/** For a refund: the refunded payment. */
 	refundOf: string | null;
-	/** Of a refund: what becomes of the plan and the referral reward. */
+	/** For a refund: what happens to the plan and the referral reward. */
 	decision: RefundDecision | null;
 	/**
-	 * When the money arrived, or was refunded, which may be before we know it; for a failure the time of the move.
+	 * When the money arrived or was refunded, which may be earlier than we learn of it; for a failure the time of the
+	 * move.
 	 */
 	at: Date;
 };
 
 /**
- * What is announced of a payment that just moved; `payment` holds what became known of it in the move. `actorId` is
- * who moved it, by default who began it.
+ * The event for a payment that just moved; `payment` includes what the move added. `actorId` is who moved it, by
+ * default who began it.
  */
 export function movedEvent(
 	payment: PaymentRow,

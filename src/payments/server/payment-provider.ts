@@ -7,11 +7,11 @@ export type OrderToStart = {
 	/** Our id, at most 63 letters, digits, "_" and "-". */
 	merchantTransactionId: string;
 	amount: Paise;
-	/** Where the browser returns to. The return proves nothing. */
+	/** The address to which the browser returns. A return proves nothing. */
 	returnUrl: string;
 	/** How long the payment page stays open, in seconds. */
 	payableFor: number;
-	/** What is bought, as shown to the payer. */
+	/** What is bought; the payer sees it. */
 	message: string;
 };
 
@@ -38,7 +38,7 @@ export type ProviderOrder = {
 	paidAt: Date | null;
 };
 
-/** A message that the provider signed, with the order and the refund that it is about, if any. */
+/** A message with the provider's signature, and the order and the refund that it is about, if any. */
 export type SignedMessage = { order: string | null; refund?: string };
 
 /** A provider's answer as received, kept for disputes. */
@@ -57,7 +57,7 @@ export class ProviderRefused extends Error {
 
 export const paymentProviders = ["sandbox", "phonepe"] as const;
 
-/** Stretches of time since a payment began, in seconds: how often the provider is asked until when. */
+/** Times since a payment began, in seconds: how often to ask the provider, and until when. */
 export type AskSchedule = readonly { every: number; until: number }[];
 
 /** What a provider requires of payments. */
@@ -68,9 +68,9 @@ export type ProviderTerms = {
 	smallestAmount: Paise;
 	/** How long its payment page stays open, in seconds. */
 	pageSeconds: number;
-	/** How long after the page's end an order that it does not know may still arrive, in seconds. */
+	/** How long after the page's end an unknown order may still arrive, in seconds. */
 	unknownSeconds: number;
-	/** When it is asked about a pending payment, and about a pending refund. */
+	/** When to ask about a pending payment, and about a pending refund. */
 	paymentSchedule: AskSchedule;
 	refundSchedule: AskSchedule;
 };
@@ -81,13 +81,15 @@ export type PaymentProvider = {
 	/** Whether no money moves. */
 	isTest: boolean;
 	terms: ProviderTerms;
-	/** Opens the provider's payment page. Throws ProviderUnreachable or ProviderRefused. `keep` gets every answer. */
+	/**
+	 * Opens the provider's payment page. Throws ProviderUnreachable or ProviderRefused. `keep` receives every answer.
+	 */
 	startOrder(order: OrderToStart, keep: KeepAnswer): Promise<StartedOrder>;
 	/** The status of the order; null if the provider does not know it. Throws ProviderUnreachable. */
 	askOrder(merchantTransactionId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
 	/**
-	 * Refunds money. Repeating it with the same merchantRefundId makes one refund. Throws ProviderUnreachable or
-	 * ProviderRefused. `keep` gets every answer.
+	 * Refunds money. A repeat with the same merchantRefundId makes no second refund. Throws ProviderUnreachable or
+	 * ProviderRefused. `keep` receives every answer.
 	 */
 	refund(refund: RefundToStart, keep: KeepAnswer): Promise<ProviderOrder>;
 	/** The status of a refund; null if the provider does not know it. Throws ProviderUnreachable. */

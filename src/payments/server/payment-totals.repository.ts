@@ -10,7 +10,7 @@ import { paymentMonthTotals, paymentTotals, payments } from "./payments.tables.t
 
 type Counted = PaymentKind & { amount: Paise; createdAt: Date; count: 1 | -1 };
 
-/** Counts payments that came to a kind (1) or left it (-1). */
+/** Counts payments that entered a kind (1) or left it (-1). */
 export async function addToTotals(tx: Db, changes: readonly Counted[]): Promise<void> {
 	if (changes.length === 0) return;
 	const rows = changes.map((change) => ({
@@ -26,7 +26,7 @@ export async function addToTotals(tx: Db, changes: readonly Counted[]): Promise<
 type PaymentTotals = { count: number; amount: Paise };
 export type KindTotals = PaymentTotals & { kind: number };
 
-/** The totals of all time: those of months, and what was not folded into them yet. */
+/** All-time totals: the monthly totals, and what is not folded into them yet. */
 function allTotals(db: Db) {
 	const folded = db
 		.select({
@@ -80,7 +80,7 @@ export function sumTotals(
 		.groupBy(paymentTotals.kind);
 }
 
-/** The same for payments that are few enough to be added up: those of a person, or those with these ids. */
+/** The same for payments that are few enough to add up: a person's, or those with these ids. */
 export function sumFew(
 	db: Db,
 	{
@@ -116,7 +116,10 @@ export function sumFew(
 		.groupBy(payments.kind);
 }
 
-/** Makes one row for each day and kind that has new ones, and adds those to their month. A reader sees the same sums throughout. */
+/**
+ * Folds new rows into one row for each day and kind, and adds them to their month. A reader sees the same sums
+ * throughout.
+ */
 export async function foldTotals(db: Db): Promise<void> {
 	await db.execute(sql`
 		with changed as (

@@ -19,7 +19,7 @@ export type PaymentsContext = {
 	jobs: Pick<Jobs, "enqueue">;
 	idempotency: Pick<Idempotency, "once">;
 	provider: PaymentProvider;
-	/** The public address of the site, where browsers return to. */
+	/** The public address of the site, to which browsers return. */
 	publicUrl: string;
 	/** Published when a payment succeeds or fails. */
 	paymentMoved: ModuleEvent<PaymentMoved>;
@@ -42,7 +42,7 @@ export type BooksContext = Pick<PaymentsContext, "db" | "clock"> & {
 	provider: Pick<PaymentProvider, "isTest">;
 };
 
-/** What the use cases depend on that talk to the provider. */
+/** What the use cases that call the provider depend on. */
 export type ProviderContext = Pick<
 	PaymentsContext,
 	"db" | "clock" | "log" | "jobs" | "provider" | "publicUrl" | "paymentMoved"

@@ -9,7 +9,7 @@ import {
 } from "./payments.tables.ts";
 
 export const personalTables = [
-	// Books of account, kept as tax law requires. They name the payer by the id of the account only.
+	// Books of account, which tax law requires us to keep. They name the payer only by the account's id.
 	personalData(payments, {
 		id: "kept, exported",
 		merchantTransactionId: "kept, exported",
@@ -41,7 +41,7 @@ export const personalTables = [
 		updatedAt: "kept, internal",
 		kind: "kept, internal",
 	}),
-	// What the provider says of a payment is evidence in disputes; a job deletes it once the payment is over.
+	// The provider's answers are evidence in disputes; a job deletes them once the payment is over.
 	personalData(paymentAnswers, {
 		id: "deleted, internal",
 		paymentId: "deleted, internal",

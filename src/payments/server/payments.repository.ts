@@ -56,13 +56,13 @@ export const paymentColumns = {
 	updatedAt: payments.updatedAt,
 };
 
-/** Writes a new payment; fails where another has the name. */
+/** Inserts a new payment; fails if another has the name. */
 export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
 	await tx.insert(payments).values(payment);
 	await addToTotals(tx, [{ ...payment, count: 1 }]);
 }
 
-/** The same; false where another payment has the name, also one that was written this very moment. */
+/** The same; returns false if another payment has the name, even one inserted at the same moment. */
 export async function insertPaymentOnce(tx: Db, payment: PaymentRow): Promise<boolean> {
 	const written = await tx
 		.insert(payments)
@@ -79,7 +79,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
 	return row;
 }
 
-/** The same by the name that the provider knows it by. */
+/** The same by the name that the provider uses. */
 export async function findPaymentByName(
 	db: Db,
 	merchantTransactionId: string,
@@ -117,7 +117,7 @@ export async function lockPaymentByName(
 	return row;
 }
 
-/** What becomes known of a payment when it moves. */
+/** The facts that a move adds to a payment. */
 export type MovedFacts = Partial<
 	Pick<
 		PaymentRow,
@@ -132,7 +132,7 @@ export type MovedFacts = Partial<
 	>
 >;
 
-/** Takes the step with the payment; false where it has another status than the step begins at. */
+/** Makes the transition; returns false if the payment's status is not the one that the transition begins at. */
 export async function movePayment(
 	tx: Db,
 	id: string,
@@ -167,7 +167,7 @@ export async function noteAttention(tx: Db, id: string, attention: string, now: 
 	return noted.length > 0;
 }
 
-/** The same unless something else is to be attended to already. */
+/** The same, unless a note exists already. */
 export async function noteAttentionOnce(tx: Db, id: string, attention: string, now: Date): Promise<boolean> {
 	const noted = await tx
 		.update(payments)
@@ -178,8 +178,8 @@ export async function noteAttentionOnce(tx: Db, id: string, attention: string, n
 }
 
 /**
- * The latest pending payment of this item, amount and beginner whose page is open beyond `until`, or has been on its way
- * to being opened since `begunAfter`.
+ * The latest pending payment of this item, amount and beginner whose page is open beyond `until`, or has been opening
+ * since `begunAfter`.
  */
 export async function findOpenPayment(
 	tx: Db,
@@ -213,7 +213,10 @@ export async function findOpenPayment(
 	return row;
 }
 
-/** Whether another payment of the item has come in or may still; those recorded by hand buy nothing and do not count. */
+/**
+ * Whether another payment of the item has succeeded or still may; payments recorded by hand buy nothing and do not
+ * count.
+ */
 export async function hasOtherPayment(
 	tx: Db,
 	{ itemId, paymentId }: { itemId: string; paymentId: string },
@@ -235,8 +238,8 @@ export async function hasOtherPayment(
 }
 
 /**
- * The name of another payment (or refund) with this transfer, ignoring case, that has not failed; undefined if there
- * is none.
+ * The name of another payment or refund with this transfer, ignoring case, that has not failed; undefined if there is
+ * none.
  */
 export async function findTransfer(
 	tx: Db,
@@ -257,7 +260,7 @@ export async function findTransfer(
 	return row?.name;
 }
 
-/** All payments that were ever for a person, the oldest first, for their export. */
+/** All payments for a person, oldest first, for their export. */
 export function readPaymentsOf(db: Db, userId: string): Promise<PaymentRow[]> {
 	return db
 		.select(paymentColumns)
@@ -266,7 +269,7 @@ export function readPaymentsOf(db: Db, userId: string): Promise<PaymentRow[]> {
 		.orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** The payment's merchantTransactionId, by which the payer knows it; undefined if there is no such payment. */
+/** The merchantTransactionId by which the payer knows the payment; undefined if there is no such payment. */
 export async function readPaymentName(db: Db, paymentId: string): Promise<string | undefined> {
 	return (await findPayment(db, paymentId))?.merchantTransactionId;
 }

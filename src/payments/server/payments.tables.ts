@@ -29,7 +29,7 @@ import {
 import { kindDigits } from "../payment-kind.ts";
 import { paymentProviders } from "./payment-provider.ts";
 
-/** Where an answer of the provider came from. */
+/** The source of a provider answer. */
 const answerSources = ["start", "status", "webhook"] as const;
 const sandboxStates = ["PENDING", "COMPLETED", "FAILED"] as const;
 
@@ -46,18 +46,18 @@ const kindNumber = [
 ].reduce((higher, digit) => `(${higher}) * 10 + ${digit}`);
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One attempt to pay, or a refund. Nothing is ever deleted here: tax law wants the books kept. */
+/** One attempt to pay, or a refund. Rows are never deleted: tax law requires the books. */
 export const payments = pgTable(
 	"payments",
 	{
 		id: uuid().primaryKey(),
 		/** Our name of the order at the provider, and the payment's public name. */
 		merchantTransactionId: text("merchant_transaction_id").notNull(),
-		/** Whose purchase it is. */
+		/** The person who buys. */
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id),
-		/** Who began it: the same person, or staff. */
+		/** The person who began it: the same person, or staff. */
 		startedBy: uuid("started_by")
 			.notNull()
 			.references(() => users.id),
@@ -70,31 +70,31 @@ export const payments = pgTable(
 		itemType: text("item_type", { enum: itemTypes }).notNull(),
 		itemId: uuid("item_id").notNull(),
 		paymentForCategory: text("payment_for_category", { enum: paymentCategories }),
-		/** The adapter that took it; null where nothing was due or a person recorded it. */
+		/** The adapter that took it; null if nothing was due or staff recorded it. */
 		provider: text({ enum: paymentProviders }),
 		providerOrderId: text("provider_order_id"),
-		/** The provider's name of the transfer, once there is one. */
+		/** The provider's id of the transfer, once there is one. */
 		transactionId: text("transaction_id"),
-		/** The provider's page, and until when it takes the money. */
+		/** The provider's page, and until when it accepts the money. */
 		redirectUrl: text("redirect_url"),
 		expiresAt: at("expires_at"),
-		/** When the provider was asked last, and when the schedule asks next. */
+		/** When the provider was last asked, and when the schedule asks next. */
 		askedAt: at("asked_at"),
 		askAt: at("ask_at"),
-		/** For staff: what does not fit together, for example another amount than ours. */
+		/** For staff: what does not match, for example a different amount. */
 		attention: text(),
 		remarks: text(),
 		isTestPayment: boolean("is_test_payment").notNull().default(false),
-		/** The payment that a refund gives back. */
+		/** The payment that this refund refunds. */
 		refundOf: uuid("refund_of").references((): AnyPgColumn => payments.id),
-		/** What the admin chose for the plan and the referral reward of the payment that this refund gives back. */
+		/** The admin's decision about the plan and the referral reward of the refunded payment. */
 		refundedPlan: text("refunded_plan", { enum: refundedPlanChoices }),
 		refundedReward: text("refunded_reward", { enum: refundedRewardChoices }),
-		/** When the money came in. */
+		/** When the money arrived. */
 		paymentDate: at("payment_date"),
 		createdAt: at("created_at").notNull(),
 		updatedAt: at("updated_at").notNull(),
-		/** What it is filtered by, as one number. */
+		/** Its filter values as one number. */
 		kind: integer().notNull().generatedAlwaysAs(sql.raw(kindNumber)),
 	},
 	(table) => [
@@ -105,7 +105,7 @@ export const payments = pgTable(
 		check("payments_item_type_known", oneOf(table.itemType, itemTypes)),
 		check("payments_for_category_known", oneOf(table.paymentForCategory, paymentCategories)),
 		check("payments_provider_known", oneOf(table.provider, paymentProviders)),
-		// A refund of something that is not in the books gives back none of them.
+		// A refund of a payment outside the books refers to none.
 		check(
 			"payments_only_refund_gives_back",
 			sql`${table.refundOf} is null or ${table.paymentType} = 'refund'`,
@@ -129,7 +129,7 @@ export const payments = pgTable(
 		index("payments_pending")
 			.on(table.createdAt)
 			.where(sql`status = 'pending'`),
-		// For the history: each of its orders begins with the kind, and holds what a page is picked by.
+		// For the history: each order begins with the kind and contains what selects a page.
 		index("payments_kind_created").on(
 			table.kind,
 			table.createdAt,
@@ -164,11 +164,11 @@ export const paymentTotals = pgTable(
 		id: uuid().primaryKey(),
 		day: date({ mode: "string" }).notNull(),
 		kind: integer().notNull(),
-		/** Less than nothing where a payment left the kind. */
+		/** Negative if a payment left the kind. */
 		count: integer().notNull(),
 		/** Paise. */
 		amount: bigint({ mode: "number" }).notNull(),
-		/** Written by the folding: the rows that it need not look at again. */
+		/** Set by the folding: rows that it need not read again. */
 		isFolded: boolean("is_folded").notNull().default(false),
 	},
 	(table) => [
@@ -179,11 +179,14 @@ export const paymentTotals = pgTable(
 	],
 );
 
-/** The folded totals by Indian month, so that the overview costs the same after years. The folding keeps both. */
+/**
+ * The folded totals by Indian month, so that the overview's cost does not grow over the years. The folding updates
+ * both.
+ */
 export const paymentMonthTotals = pgTable(
 	"payment_month_totals",
 	{
-		/** Its first day. */
+		/** The month's first day. */
 		month: date({ mode: "string" }).notNull(),
 		kind: integer().notNull(),
 		count: integer().notNull(),
@@ -194,17 +197,17 @@ export const paymentMonthTotals = pgTable(
 );
 
 /**
- * What a provider answered or sent, as it came, the first 20,000 characters: what is disputed later is looked up here.
- * It may name people, so it goes with their accounts, and in the end by its age.
+ * A provider's answer or message as received, the first 20,000 characters, as evidence in disputes. It may name
+ * people, so it is erased with their accounts, and otherwise by age.
  */
 export const paymentAnswers = pgTable(
 	"payment_answers",
 	{
 		id: uuid().primaryKey(),
-		/** Null of a webhook about no payment that is known here. */
+		/** Null for a webhook about no known payment. */
 		paymentId: uuid("payment_id").references(() => payments.id),
 		source: text({ enum: answerSources }).notNull(),
-		/** HTTP status of the answer; null for a webhook, and where none came. */
+		/** HTTP status of the answer; null for a webhook, and if no answer came. */
 		httpStatus: integer("http_status"),
 		body: text().notNull(),
 		receivedAt: at("received_at").notNull(),
@@ -216,12 +219,12 @@ export const paymentAnswers = pgTable(
 			sql`${table.paymentId} is not null or ${table.source} = 'webhook'`,
 		),
 		index("payment_answers_payment").on(table.paymentId, table.receivedAt),
-		// For the clearing: the oldest first.
+		// For the daily deletion: oldest first.
 		index("payment_answers_received").on(table.receivedAt),
 	],
 );
 
-/** The sandbox provider's own books: what a real provider keeps at its place. */
+/** The sandbox provider's own books, which a real provider keeps itself. */
 export const sandboxOrders = pgTable(
 	"sandbox_orders",
 	{
@@ -231,7 +234,7 @@ export const sandboxOrders = pgTable(
 		state: text({ enum: sandboxStates }).notNull(),
 		returnUrl: text("return_url").notNull(),
 		transactionId: text("transaction_id"),
-		/** When Pay was pressed. */
+		/** When the payer pressed Pay. */
 		paidAt: at("paid_at"),
 		expiresAt: at("expires_at").notNull(),
 		createdAt: at("created_at").notNull(),
@@ -245,7 +248,7 @@ export const sandboxRefunds = pgTable(
 	{
 		merchantRefundId: text("merchant_refund_id").primaryKey(),
 		refundId: uuid("refund_id").notNull(),
-		/** The order that it gives back. */
+		/** The refunded order. */
 		merchantTransactionId: text("merchant_transaction_id")
 			.notNull()
 			.references(() => sandboxOrders.merchantTransactionId),

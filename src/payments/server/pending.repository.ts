@@ -13,7 +13,7 @@ export type PendingPayment = {
 	createdAt: Date;
 };
 
-/** More pending payments of one item than anyone has at once. */
+/** More pending payments of one item than occur at the same time. */
 const most = 5;
 
 /** Pending at the provider: a payment that staff recorded has no page to follow. */

@@ -24,7 +24,7 @@ export function readPersonPayments(db: Db, userId: string): Promise<PersonPaymen
 		.limit(recordsPerKind);
 }
 
-/** The payment of this merchantTransactionId or this id, if there is one. */
+/** The payment with this merchantTransactionId or this id, if there is one. */
 export function findPaymentForStaff(
 	db: Db,
 	named: { name: string } | { id: string },

@@ -6,7 +6,7 @@ import { payments } from "./payments.tables.ts";
 /** The one scheduled request about a payment: its job compares the time in the row. */
 export type Question = { paymentId: string; askAt: Date };
 
-/** The payment that a provider's message is about, or undefined where none has this name. */
+/** The payment that a provider's message is about; undefined if none has this name. */
 export async function findAddressed(
 	db: Db,
 	merchantTransactionId: string,
@@ -20,7 +20,7 @@ export async function findAddressed(
 
 /**
  * Records that the provider is asked now, unless it was asked after `before`. If viewers in several processes try,
- * one gets true and asks. A payment that succeeded is never asked about.
+ * one gets true and asks. The provider is never asked about a successful payment.
  */
 export async function claimAsking(
 	db: Db,
@@ -41,7 +41,7 @@ export async function claimAsking(
 	return claimed.length > 0;
 }
 
-/** Takes the scheduled request until `until`; undefined if the row has another time by now. */
+/** Takes the scheduled request until `until`; undefined if the row has a different time by now. */
 export async function takeQuestion(
 	db: Db,
 	{ paymentId, askAt }: Question,
@@ -69,7 +69,7 @@ export async function moveQuestion(
 	return moved.length > 0;
 }
 
-/** Brings the question forward to `at`; false where it comes as early anyway, and of a payment that succeeded. */
+/** Brings the question forward to `at`; false if it is due as early anyway, and for a successful payment. */
 export async function hastenQuestion(tx: Db, { paymentId, askAt: at }: Question): Promise<boolean> {
 	const hastened = await tx
 		.update(payments)

@@ -15,7 +15,7 @@ const stuckShown = 5;
 type Total = PaymentKind & { amount: Paise };
 type Wanted = Partial<PaymentKind>;
 
-/** The figures of payments. All sums come from the totals by day, so their cost does not grow with the payments. */
+/** The figures of payments. All sums come from the daily totals, so their cost does not grow with the payments. */
 export async function readOverview(ctx: BooksContext): Promise<PaymentOverview> {
 	const { db } = ctx;
 	const now = ctx.clock();
@@ -69,10 +69,10 @@ const countOf = (totals: readonly (PaymentKind & { count: number })[], wanted: W
 const rupeesOf = (totals: readonly Total[], wanted: Wanted): number =>
 	rupeesFromPaise(sumOf(...totals.filter((total) => fits(total, wanted)).map(({ amount }) => paise(amount))));
 
-/** "2026-11", the latest last. */
+/** "2026-11", latest last. */
 function lastMonths(now: Date): string[] {
 	const before = Array.from({ length: monthsShown }, (_, index) => monthsShown - 1 - index);
-	// From the middle of the month, so that a short one is not skipped.
+	// From the middle of the month, so that a short month is not skipped.
 	const middle = new Date(`${indianDay(now).slice(0, 7)}-15T12:00:00+05:30`);
 	return before.map((months) => indianDay(addIndianMonths(middle, -months)).slice(0, 7));
 }

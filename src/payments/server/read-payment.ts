@@ -9,7 +9,7 @@ import { findPayment, findPaymentByName, type PaymentRow } from "./payments.repo
 import { hasRefundUnderWay, readOpenRefunds, readRefundsOf, sumOfRefunds } from "./refunds.repository.ts";
 import { providerRefundFault, refundFault } from "./refundable.ts";
 
-/** The cap of the lists of answers and refunds; no payment has as many. */
+/** The maximum length of the lists of answers and refunds; no payment has as many. */
 const most = 50;
 
 /** One payment or refund with all details, for admins. Throws not_found. */
@@ -24,7 +24,7 @@ export async function readPayment(
 	const payment = (await findPayment(db, before.id)) ?? before;
 	const [answers, bought, refundIds, paid] = await Promise.all([
 		readAnswersAbout(db, payment.id, most),
-		// The plan of a refund is that of its payment.
+		// The plan of a refund is its payment's plan.
 		ctx.readBoughtPlan(db, payment.refundOf ?? payment.id),
 		readRefundsOf(db, payment.id, most),
 		payment.refundOf === null ? undefined : findPayment(db, payment.refundOf),

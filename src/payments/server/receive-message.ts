@@ -10,9 +10,9 @@ import { findAddressed } from "./poll-payments.repository.ts";
 import { askSoon } from "./timetable.ts";
 
 /**
- * Handles the provider's message: stores it and brings the next request about its payment forward, in one transaction,
- * so that it survives the end of the process. Its content is never trusted. A signed message about a payment that is
- * not ours is stored too. Throws not_signed_in unless the provider signed it.
+ * Handles the provider's message: stores it and brings the next request about its payment forward, in one
+ * transaction, so that it survives the end of the process. Its content is never trusted. A signed message about an
+ * unknown payment is stored too. Throws not_signed_in unless the provider signed it.
  */
 export async function receiveMessage(
 	ctx: ProviderContext,
@@ -27,7 +27,7 @@ export async function receiveMessage(
 	});
 }
 
-/** The message about a refund that was made in the provider's own dashboard belongs to the refunded payment. */
+/** A message about a refund from the provider's own dashboard belongs to the refunded payment. */
 const findPaymentOf = async (ctx: ProviderContext, { order, refund }: SignedMessage) =>
 	(await findByName(ctx, refund)) ?? findByName(ctx, order);
 

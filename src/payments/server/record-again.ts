@@ -65,7 +65,7 @@ const addedBy = (before: PaymentRow, given: PaymentRow) => ({
 	refundedReward: before.refundedReward ?? given.refundedReward,
 });
 
-/** Whether staff recorded it; a payment that was begun has a category, even if nothing was due. */
+/** Whether staff recorded it; an online payment has a category, even if nothing was due. */
 const isByHand = ({ provider, paymentType, paymentForCategory, amount }: PaymentRow): boolean =>
 	provider === null && (paymentType === "refund" || paymentForCategory === null || amount > 0);
 
@@ -107,7 +107,7 @@ const firm = [
 	"isTestPayment",
 	"refundOf",
 ] as const satisfies Field[];
-/** These can be empty until the payment ends; if omitted later, they stay as they are. */
+/** Fields that can be empty until the payment ends; if omitted later, they stay unchanged. */
 const open = ["transactionId", "remarks"] as const satisfies Field[];
 
 const decisions = ["plan", "reward"] as const satisfies Field[];

@@ -32,10 +32,10 @@ import { tooMuch } from "./refundable.ts";
 type Recorded = { payment: PaymentRecord; subscription?: { _id: string; plan: string } };
 
 /**
- * Records a payment or a refund for an admin, once per `key` (null: none). A successful refund, or payment with a plan,
- * is published; a payment without a plan is not, because it buys nothing. A record whose name exists changes that
- * payment, see record-again.ts. Throws bad_input with all errors; conflict if the name belongs to something else, if
- * the refund is larger than what was paid, or if the key came with another record.
+ * Records a payment or a refund for an admin, once per `key` (null: none). A successful refund, or payment with a
+ * plan, is published; a payment without a plan is not, because it buys nothing. A record whose name exists changes
+ * that payment, see record-again.ts. Throws bad_input with all errors; conflict if the name belongs to another
+ * payment, if the refund is larger than the paid amount, or if the key came with another record.
  */
 export async function recordPayment(
 	ctx: PaymentsContext,
@@ -90,7 +90,7 @@ async function write(
 		await publishRecord(ctx, tx, viewer, written, plan);
 		return row.id;
 	}
-	// The name was inserted at the same moment.
+	// Another request inserted the name at the same moment.
 	const meanwhile = await lockPaymentByName(tx, row.merchantTransactionId);
 	if (meanwhile === undefined) throw new Error(`a taken name is gone: ${row.merchantTransactionId}`);
 	return recordAgain(ctx, tx, viewer, { before: meanwhile, paid }, row);
@@ -168,7 +168,7 @@ async function refuseKnownTransfer(
 	{ transactionId, paymentType, merchantTransactionId }: PaymentRow,
 ): Promise<void> {
 	if (transactionId === null) return;
-	// If two run at once, the second sees the first.
+	// If two run at the same time, the second sees the first.
 	await lockUntilCommit(tx, `transfer ${transactionId}`);
 	const known = await findTransfer(tx, { transactionId, paymentType, merchantTransactionId });
 	if (known === undefined) return;
@@ -177,8 +177,8 @@ async function refuseKnownTransfer(
 }
 
 /**
- * Refuses a refund of more than is left, or of all of it without a decision. The payment is locked, so if two refunds
- * are recorded at once, the second counts the first.
+ * Refuses a refund of more than the remaining amount, or of all of it without a decision. The payment is locked, so
+ * if two refunds are recorded at the same time, the second counts the first.
  */
 async function refuseRefund(tx: Db, paid: PaymentRow, refund: PaymentRow): Promise<void> {
 	const left = less(paid.amount, await sumOfRefunds(tx, paid.id));

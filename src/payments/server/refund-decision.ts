@@ -3,8 +3,8 @@ import { m } from "../../paraglide/messages.js";
 import type { PaymentRow } from "./payments.repository.ts";
 
 /**
- * Refuses a refund of the whole payment that does not say what becomes of the plan and the referral reward. Payments
- * that were recorded by hand bought neither.
+ * Refuses a refund of the whole payment without a decision about the plan and the referral reward. Payments recorded
+ * by hand bought neither.
  */
 export function refuseUndecided(
 	paid: Pick<PaymentRow, "paymentForCategory">,

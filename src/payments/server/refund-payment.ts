@@ -19,7 +19,7 @@ import { firstQuestion, queueQuestion } from "./timetable.ts";
 
 /**
  * Refunds money of a payment through the provider for an admin, once per `key` (null: none). The refund is recorded
- * before the provider is called, so the schedule recovers a lost answer; plan, reward and credit note follow in the
+ * before the call to the provider, so the schedule recovers a lost answer; plan, reward and credit note follow in the
  * transaction in which it succeeds. Throws not_found, and conflict if this amount cannot be refunded.
  */
 export async function refundPayment(
@@ -49,7 +49,7 @@ async function begin(
 	name: string,
 	input: RefundInput,
 ): Promise<string> {
-	// If two admins refund at once, the second waits here and then sees the refund of the first.
+	// If two admins refund at the same time, the second waits here and then sees the refund of the first.
 	const paid = await lockPaymentByName(tx, name);
 	if (paid === undefined) throw notFound();
 	await refuse(ctx, tx, paid, input);
@@ -86,7 +86,7 @@ async function refuse(
 	if (paiseFromRupees(input.amount) > left) throw tooMuch(left);
 }
 
-/** A refund has the item, payer and provider of its payment, and is a test if that is one. */
+/** A refund has the item, payer and provider of its payment, and is a test if the payment is. */
 function newRow(
 	{ clock, provider }: PaymentsContext,
 	viewer: Viewer,

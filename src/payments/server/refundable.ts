@@ -4,19 +4,19 @@ import { m } from "../../paraglide/messages.js";
 import type { PaymentProvider } from "./payment-provider.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 
-/** The refusal of a refund that gives back more than is left. */
+/** The error for a refund of more than the remaining amount. */
 export function tooMuch(left: Paise): AppError {
 	const msg = m["payments.record.too_much"]({ left: formatRupeesExact(rupeesFromPaise(left)) });
 	return new AppError("conflict", msg, { errors: [{ path: "amount", msg }] });
 }
 
-/** Why nothing of a payment can be given back, by hand or through the provider; null if it can. */
+/** Why a payment cannot be refunded, by hand or through the provider; null if it can. */
 export const refundFault = (payment: Pick<PaymentRow, "paymentType" | "status">): string | null =>
 	payment.paymentType === "payment" && payment.status === "success" ? null : m["payments.record.no_paid"]();
 
 /**
- * Why the provider gives nothing of a payment back; null if it can. Money that never moved cannot go back, so a test
- * payment is given back where no money moves, and no other is.
+ * Why the provider cannot refund a payment; null if it can. Money that never moved cannot be refunded, so a test
+ * payment is refunded only where no money moves, and there no other payment is.
  */
 export function providerRefundFault(
 	payment: Pick<PaymentRow, "paymentType" | "status" | "provider" | "isTestPayment">,

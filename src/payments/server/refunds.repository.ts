@@ -4,7 +4,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { paymentColumns, type PaymentRow } from "./payments.repository.ts";
 import { payments } from "./payments.tables.ts";
 
-/** What has been given back of a payment or is on its way: the sum in paise. Call it with the payment locked. */
+/** The sum of a payment's completed and pending refunds in paise. Call it with the payment locked. */
 export async function sumOfRefunds(tx: Db, paymentId: string): Promise<Paise> {
 	const [row] = await tx
 		.select({ sum: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
@@ -13,7 +13,7 @@ export async function sumOfRefunds(tx: Db, paymentId: string): Promise<Paise> {
 	return paise(row?.sum ?? 0);
 }
 
-/** The refunds of the payment that are under way at the provider, at most `limit`. */
+/** The refunds of the payment that are pending at the provider, at most `limit`. */
 export function readOpenRefunds(db: Db, paymentId: string, limit: number): Promise<PaymentRow[]> {
 	return db
 		.select(paymentColumns)
@@ -28,7 +28,7 @@ export function readOpenRefunds(db: Db, paymentId: string, limit: number): Promi
 export const hasRefundUnderWay = async (tx: Db, paymentId: string): Promise<boolean> =>
 	(await readOpenRefunds(tx, paymentId, 1)).length > 0;
 
-/** The ids of the refunds of a payment, the oldest first, at most `limit`. */
+/** The ids of a payment's refunds, oldest first, at most `limit`. */
 export async function readRefundsOf(db: Db, paymentId: string, limit: number): Promise<string[]> {
 	const rows = await db
 		.select({ id: payments.id })

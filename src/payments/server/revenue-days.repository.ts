@@ -4,10 +4,10 @@ import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { kindsThatFit } from "../payment-kind.ts";
 
-/** What came in for an item on an Indian day less what went back, in paise; below zero where more went back. */
+/** The received minus the refunded amount of an item on an Indian day, in paise; negative if more was refunded. */
 export type RevenueDay = { day: string; itemId: string; revenue: Paise };
 
-/** The revenue of these Indian days by day and item; test payments count in a test market only. */
+/** The revenue of these Indian days by day and item; test payments count only in a test market. */
 export async function readRevenueDays(
 	db: Db,
 	range: Required<DayRange>,

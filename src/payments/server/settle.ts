@@ -24,7 +24,7 @@ import { findPendingFor } from "./pending.repository.ts";
 /** The result of asking the provider about an order: its status, that it is unknown, or that it was refused. */
 export type OrderEvidence = { is: "order"; order: ProviderOrder } | { is: "unknown" } | { is: "refused" };
 
-/** What settles a payment: the provider's result, that nothing is due, or that staff waived it. */
+/** What settles a payment: the provider's result, a zero amount, or a waiver by staff. */
 export type Evidence = OrderEvidence | { is: "nothing-due" } | { is: "waived" };
 
 type SettleContext = Pick<ProviderContext, "clock" | "paymentMoved" | "log" | "provider">;
@@ -32,8 +32,8 @@ type SettleContext = Pick<ProviderContext, "clock" | "paymentMoved" | "log" | "p
 /**
  * The only function that changes a payment's status by evidence. Locks the payment, makes the transition if there is
  * one, and publishes it, all in the caller's transaction; repeated or late evidence changes nothing. Returns the
- * payment's status. Another order or amount changes nothing either: staff see why in the payment (`attention`) and in
- * the log. Throws if nothing-due is passed for a payment with an amount due.
+ * payment's status. A different order or amount changes nothing either: staff see why in the payment (`attention`)
+ * and in the log. Throws if nothing-due is passed for a payment with an amount due.
  */
 export async function settle(
 	ctx: SettleContext,
@@ -63,14 +63,14 @@ export async function settle(
 	return step.to;
 }
 
-/** Lets a payment without an amount due succeed at once, without the provider. Throws if something is due. */
+/** Settles a payment without an amount due immediately, without the provider. Throws if an amount is due. */
 export async function settleNothingDue(ctx: SettleContext, tx: Db, paymentId: string): Promise<void> {
 	await settle(ctx, tx, paymentId, { is: "nothing-due" });
 }
 
 /**
- * Handles a waiver by staff: pending payments for this item fail, in the caller's transaction. Money that still arrives
- * for one counts as after any other failure.
+ * Handles a waiver by staff: pending payments for this item fail, in the caller's transaction. Money that still
+ * arrives counts as after any other failure.
  */
 export async function waivePending(ctx: SettleContext, tx: Db, itemId: string): Promise<void> {
 	for (const paymentId of await findPendingFor(tx, itemId))

@@ -4,11 +4,11 @@ import { readWaiting, type Waiting } from "../../platform/server/database/waitin
 import { pendingTooLong } from "../payment.ts";
 import { payments } from "./payments.tables.ts";
 
-/** A refund takes days at the banks; it is work once something is to be looked at. */
+/** A refund takes days at the banks; it is work only once staff must look at it. */
 const isWaiting = sql`${payments.status} = 'pending'
 	and (${payments.paymentType} = 'payment' or ${payments.provider} is null or ${payments.attention} is not null)`;
 
-/** Payments that wait for their money longer than a payer takes. */
+/** Payments that have been pending for too long. */
 export function readStuckPayments(db: Db, now: Date): Promise<Waiting> {
 	const before = new Date(now.getTime() - pendingTooLong);
 	return readWaiting(
@@ -18,7 +18,7 @@ export function readStuckPayments(db: Db, now: Date): Promise<Waiting> {
 	);
 }
 
-/** The ids of the same, the oldest first, at most `limit`. */
+/** The ids of the same, oldest first, at most `limit`. */
 export async function findStuckPayments(db: Db, now: Date, limit: number): Promise<string[]> {
 	const before = new Date(now.getTime() - pendingTooLong);
 	const rows = await db

@@ -23,10 +23,10 @@ export type AskPayment = { paymentId: string; askAt: string };
 const leaseMs = 30_000;
 /** A question that is overdue this long, in milliseconds, has lost its job. */
 const lostAfterMs = 60_000;
-/** How many lost questions are found at once. */
+/** How many lost questions one run finds. */
 const lostAtOnce = 200;
 
-/** When a payment of this age and status is asked about next; null if it is not. */
+/** When the next question about a payment of this age and status is due; null if there is none. */
 function nextQuestion(
 	terms: ProviderTerms,
 	{ createdAt, status, paymentType }: Pick<PaymentRow, "createdAt" | "status" | "paymentType">,
@@ -38,7 +38,7 @@ function nextQuestion(
 	return next === null ? null : new Date(createdAt.getTime() + Math.ceil(next * 1000));
 }
 
-/** When a payment, or a refund, that begins now is first asked about. */
+/** When the first question about a payment or a refund that begins now is due. */
 export const firstQuestion = (
 	terms: ProviderTerms,
 	now: Date,
@@ -48,7 +48,7 @@ export const firstQuestion = (
 /**
  * Queues the job of a question, in the transaction that writes its time to the payment's row. A payment has one
  * question at a time: the job with the time of the row asks and writes the next one. So there are never two chains of
- * questions, and one that a killed process had taken is found overdue.
+ * questions, and a question of a killed process is found overdue.
  */
 export async function queueQuestion(
 	{ clock, jobs }: Pick<ProviderContext, "clock" | "jobs">,
@@ -76,7 +76,10 @@ async function scheduleNext(ctx: ProviderContext, held: Question): Promise<void>
 	});
 }
 
-/** Runs the job: asks and continues, whatever the result. A job whose row has another time by now does nothing. */
+/**
+ * Runs the job: asks and continues, regardless of the result. A job does nothing if its row has a different time by
+ * now.
+ */
 export async function askOnTime(ctx: ProviderContext, { paymentId, askAt }: AskPayment): Promise<void> {
 	const now = ctx.clock();
 	const until = new Date(now.getTime() + leaseMs);
@@ -90,7 +93,7 @@ export async function askOnTime(ctx: ProviderContext, { paymentId, askAt }: AskP
 	await scheduleNext(ctx, { paymentId, askAt: until });
 }
 
-/** Asks about the payment at once, or as soon as the limit allows. */
+/** Asks about the payment now, or as soon as the limit allows. */
 export async function askSoon(
 	ctx: ProviderContext,
 	tx: Db,
