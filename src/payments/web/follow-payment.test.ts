@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { followPayment, type Known, nextLookIn } from "./follow-payment.ts";
 
-describe("until the next look", () => {
+describe("the delay until the next poll", () => {
 	test.each([
 		[0, 2_000],
 		[29_999, 2_000],
@@ -9,21 +9,21 @@ describe("until the next look", () => {
 		[120_000, 10_000],
 		[600_000, 30_000],
 		[86_400_000, 30_000],
-	])("at a pending payment watched for %i ms it takes %i ms", (watchedFor, wait) => {
+	])("of a pending payment watched for %i ms is %i ms", (watchedFor, wait) => {
 		expect(nextLookIn("pending", watchedFor)).toBe(wait);
 		expect(nextLookIn(null, watchedFor)).toBe(wait);
 	});
 
-	test("at a failed one half a minute: what comes late still counts", () => {
+	test("of a failed payment is half a minute: a late success still counts", () => {
 		expect(nextLookIn("failed", 0)).toBe(30_000);
 	});
 
-	test.each(["success", "lost"] as const)("at one that is %s there is none", (known) => {
+	test.each(["success", "lost"] as const)("of a payment that is %s does not exist", (known) => {
 		expect(nextLookIn(known, 0)).toBeNull();
 	});
 });
 
-describe("following", () => {
+describe("polling", () => {
 	beforeEach(() => vi.useFakeTimers());
 	afterEach(() => vi.useRealTimers());
 
@@ -37,7 +37,7 @@ describe("following", () => {
 		return { look, onFault, follower: followPayment({ look, onFault }) };
 	}
 
-	test("looks at once and every two seconds until there is an end", async () => {
+	test("polls immediately and then every two seconds until the payment ends", async () => {
 		const { look, follower } = following(["pending", "pending", "success"]);
 		expect(look).not.toHaveBeenCalled();
 		follower.wake();
@@ -50,7 +50,7 @@ describe("following", () => {
 		expect(look).toHaveBeenCalledTimes(3);
 	});
 
-	test("looks no more while it rests, and at once when it wakes", async () => {
+	test("stops while it rests and polls immediately when it wakes", async () => {
 		const { look, follower } = following(["pending"]);
 		follower.wake();
 		await vi.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ describe("following", () => {
 		expect(look).toHaveBeenCalledTimes(3);
 	});
 
-	test("a look that ends while it rests plans no other", async () => {
+	test("schedules no further poll if one ends while it rests", async () => {
 		const { look, follower } = following(["pending"]);
 		follower.wake();
 		follower.rest();
@@ -71,7 +71,7 @@ describe("following", () => {
 		expect(look).toHaveBeenCalledTimes(1);
 	});
 
-	test("one look at a time, however often it is woken", async () => {
+	test("runs one poll at a time, however often it is woken", async () => {
 		const { look, follower } = following(["pending"]);
 		follower.wake();
 		follower.wake();
@@ -83,7 +83,7 @@ describe("following", () => {
 		expect(look).toHaveBeenCalledTimes(3);
 	});
 
-	test("a failing look is told and ends nothing", async () => {
+	test("reports a failed poll and continues", async () => {
 		const fault = new Error("away");
 		const { look, onFault, follower } = following(["pending", fault, "success"]);
 		follower.wake();
@@ -93,7 +93,7 @@ describe("following", () => {
 		expect(look).toHaveBeenCalledTimes(3);
 	});
 
-	test("a success that comes after the failure is found", async () => {
+	test("finds a success that comes after the failure", async () => {
 		const { look, follower } = following(["failed", "success"]);
 		follower.wake();
 		await vi.advanceTimersByTimeAsync(29_999);

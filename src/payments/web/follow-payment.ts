@@ -1,19 +1,25 @@
 import type { PaymentStatus } from "../payment.ts";
 
-/** Until the next look at a payment that has not succeeded, by how long it was watched; both in milliseconds. */
+/**
+ * The delay until the next poll of a payment that has not succeeded, by how long it was watched; both in
+ * milliseconds.
+ */
 const looks: readonly { until: number; every: number }[] = [
 	{ until: 30_000, every: 2_000 },
 	{ until: 2 * 60_000, every: 4_000 },
 	{ until: 10 * 60_000, every: 10_000 },
 	{ until: Infinity, every: 30_000 },
 ];
-/** Of a failed one only what comes late can still come. */
+/** After a failure, only a late success can still come. */
 const slowly = 30_000;
 
-/** What is known of a payment: its status, "lost" where there is none to see, or null where nothing is known yet. */
+/**
+ * What is known of a payment: its status, "lost" if there is none that this viewer may see, or null if nothing is
+ * known yet.
+ */
 export type Known = PaymentStatus | "lost" | null;
 
-/** Milliseconds until a payment is looked at again, after it was watched so long; null once nothing more can come. */
+/** Milliseconds until the next poll, after the payment was watched for this long; null once nothing more can come. */
 export function nextLookIn(known: Known, watchedFor: number): number | null {
 	if (known === "success" || known === "lost") return null;
 	const { every } = looks.find(({ until }) => watchedFor < until) ?? { every: slowly };
@@ -21,20 +27,20 @@ export function nextLookIn(known: Known, watchedFor: number): number | null {
 }
 
 type Following = {
-	/** One look; throws where it fails. It tells what it saw by itself. */
+	/** One poll; throws if it fails. It passes its result on itself. */
 	look: () => Promise<Known>;
-	/** A look failed; the next one is planned. */
+	/** A poll failed; the next one is scheduled. */
 	onFault: (fault: unknown) => void;
 };
 
 export type Follower = {
-	/** Looks at once and then goes on, unless nothing more can come. */
+	/** Polls immediately and then continues, unless nothing more can come. */
 	wake(): void;
-	/** Looks no more until woken. */
+	/** Stops polling until woken. */
 	rest(): void;
 };
 
-/** Looks at a payment again and again once woken, ever more slowly, one look at a time. */
+/** Polls a payment repeatedly once woken, more and more slowly, one request at a time. */
 export function followPayment({ look, onFault }: Following): Follower {
 	const began = Date.now();
 	let known: Known = null;

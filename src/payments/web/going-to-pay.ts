@@ -1,14 +1,17 @@
 /** The screen between ours and the payment provider's page. */
 export const payingAddress = "/phonepe-loading";
 
-/** A payment that was begun, as the call that began it answered. */
+/** A payment that was begun, from the response that began it. */
 export type PaymentUnderWay = {
 	merchantTransactionId: string;
-	/** The provider's page, or ours of the payment where nothing is due. */
+	/** The provider's page, or our page of the payment if nothing is due. */
 	redirectUrl: string;
 };
 
-/** Where a screen goes once the payment was begun: `const { to, state } = goingToPay(data); await navigate(to, { state })`. */
+/**
+ * Where a screen goes after the payment began: `const { to, state } = goingToPay(data); await navigate(to, { state
+ * })`.
+ */
 export function goingToPay({ merchantTransactionId, redirectUrl }: PaymentUnderWay): {
 	to: typeof payingAddress;
 	state: PaymentUnderWay;
@@ -16,7 +19,7 @@ export function goingToPay({ merchantTransactionId, redirectUrl }: PaymentUnderW
 	return { to: payingAddress, state: { merchantTransactionId, redirectUrl } };
 }
 
-/** Whether a payment led to the screen; an address alone did not. */
+/** Whether a payment led to the screen; an address without it did not. */
 export const isPaymentUnderWay = (state: unknown): state is PaymentUnderWay =>
 	typeof state === "object" &&
 	state !== null &&

@@ -12,21 +12,24 @@ import { payingLink, type PayingLink } from "./payment-links.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["ui.redirecting"]());
 
-/** The provider's page is usually there before; a browser that is still here then was held up, in milliseconds. */
+/**
+ * How long the provider's page may take, in milliseconds. It usually opens sooner, so a browser that is still here
+ * was delayed.
+ */
 const timeoutMs = 8_000;
 
-/** Leaves for the provider's page, once; true when the browser has not gone after a while. */
-function useLeaving(way: PayingLink, back: string): boolean {
+/** Leaves for the provider's page, once; true if the browser is still here after a while. */
+function useLeaving(link: PayingLink, back: string): boolean {
 	const navigate = useNavigate();
 	const [isHeldUp, setHeldUp] = useState(false);
 	const leave = useEffectEvent(() => {
-		if (way.by === "app") {
-			void navigate(way.to, { replace: true });
+		if (link.by === "app") {
+			void navigate(link.to, { replace: true });
 			return;
 		}
-		// Whoever comes back by the browser's button comes to the payment, instead of being sent away once more.
+		// The browser's back button then leads to the payment instead of redirecting once more.
 		window.history.replaceState(window.history.state, "", back);
-		window.location.assign(way.to);
+		window.location.assign(link.to);
 	});
 	const comeBack = useEffectEvent((event: PageTransitionEvent) => {
 		if (event.persisted) void navigate(back, { replace: true });
@@ -44,13 +47,13 @@ function useLeaving(way: PayingLink, back: string): boolean {
 	return isHeldUp;
 }
 
-function Leaving({ way, back }: { way: PayingLink; back: string }) {
-	const isHeldUp = useLeaving(way, back);
+function Leaving({ link, back }: { link: PayingLink; back: string }) {
+	const isHeldUp = useLeaving(link, back);
 	return (
 		<Redirecting title={m["ui.redirecting"]()}>
 			{isHeldUp && (
 				<div className="flex flex-wrap justify-center gap-3">
-					<ButtonLink to={way.to} reloadDocument={way.by === "browser"} variant="now" size="lg">
+					<ButtonLink to={link.to} reloadDocument={link.by === "browser"} variant="now" size="lg">
 						{m["payments.paying.go_on"]()}
 					</ButtonLink>
 					<ButtonLink to={back} replace size="lg">
@@ -62,11 +65,11 @@ function Leaving({ way, back }: { way: PayingLink; back: string }) {
 	);
 }
 
-/** The address comes out of the browser's history: one that is none leads to the payment's page, which has its own. */
+/** The address comes from the browser's history. An invalid one leads to the payment's page, which has its own. */
 function Paying({ payment: { merchantTransactionId, redirectUrl } }: { payment: PaymentUnderWay }) {
 	const back = paymentAddress(merchantTransactionId);
-	const way = payingLink(redirectUrl, window.location.origin);
-	return way === null ? <Navigate to={back} replace /> : <Leaving way={way} back={back} />;
+	const link = payingLink(redirectUrl, window.location.origin);
+	return link === null ? <Navigate to={back} replace /> : <Leaving link={link} back={back} />;
 }
 
 export default function PayingPage() {

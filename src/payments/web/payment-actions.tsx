@@ -6,7 +6,7 @@ import { payingLink } from "./payment-links.ts";
 
 type Way = { to: string; label: string; isLeft?: boolean };
 
-/** The ways on from a payment: the main one, and the other where there is one. */
+/** The links from a payment: the main one, and a second one if there is one. */
 function nextLinks({ status, professionalId, redirectUrl, isWaived }: PaymentProgress): [Way, Way?] {
 	const home = { to: "/", label: m["words.to_home"]() };
 	const page =
@@ -31,7 +31,7 @@ function NextLink({ way: { to, label, isLeft = false }, variant }: { way: Way; v
 	);
 }
 
-/** What can be done with a payment. Each place keeps its link, so that the focus on it stays when the payment moves on. */
+/** The actions of a payment. Each place keeps its link, so that it keeps the focus when the payment moves. */
 export function PaymentActions({ standing }: { standing: PaymentProgress }) {
 	const [main, other] = nextLinks(standing);
 	return (

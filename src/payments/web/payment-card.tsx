@@ -9,7 +9,7 @@ import { type KeyValue, KeyValues } from "../../ui/layout/key-values.tsx";
 import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { PaymentProgress } from "../payments.contract.ts";
 
-/** The name of the payment to quote, with a button that copies it. */
+/** The payment's name for enquiries, with a button that copies it. */
 function PaymentName({ name }: { name: string }) {
 	const alert = useAlert();
 	const copy = async () => {
@@ -44,11 +44,11 @@ function factsOf({ plan, service, listingTitle, merchantTransactionId: name }: P
 
 type PaymentCardProps = {
 	standing: PaymentProgress;
-	/** The button that downloads the invoice of this subscription. */
+	/** The button that downloads this subscription's invoice. */
 	renderInvoice: (subscriptionId: string) => React.ReactNode;
 };
 
-/** What is paid and for what, the name to quote, and the invoice once there is one. */
+/** The amount, what it is for, the payment's name, and the invoice once there is one. */
 export function PaymentCard({ standing, renderInvoice }: PaymentCardProps) {
 	const { gstState } = siteOf({ matches: useMatches() });
 	const { amount, isFreeTrial, invoiceOf } = standing;

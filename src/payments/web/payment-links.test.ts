@@ -4,24 +4,21 @@ import { payingLink } from "./payment-links.ts";
 
 const origin = "https://nukkad.example";
 
-describe("the way to a payment's page", () => {
+describe("the link to a payment's page", () => {
 	test.each([
 		["the provider's page", "https://pay.example/v2/o?token=a%2Fb", "https://pay.example/v2/o?token=a%2Fb"],
 		["a provider without a secure page", "http://127.0.0.1:4999/pay", "http://127.0.0.1:4999/pay"],
 		["a page of ours that is none of the app's", "/sandbox-pay/NK1?item=x", "/sandbox-pay/NK1?item=x"],
 		["the same in whole", `${origin}/sandbox-pay/NK1`, "/sandbox-pay/NK1"],
-	])("%s is left for", (_, address, to) => {
+	])("opens %s outside the app", (_, address, to) => {
 		expect(payingLink(address, origin)).toEqual({ by: "browser", to });
 	});
 
-	test.each(["/payment-status/NK1", `${origin}/payment-status/NK1`])(
-		"%s is gone to in the app",
-		(address) => {
-			expect(payingLink(address, origin)).toEqual({ by: "app", to: "/payment-status/NK1" });
-		},
-	);
+	test.each(["/payment-status/NK1", `${origin}/payment-status/NK1`])("opens %s in the app", (address) => {
+		expect(payingLink(address, origin)).toEqual({ by: "app", to: "/payment-status/NK1" });
+	});
 
-	test("the provider's own page of this name is left for", () => {
+	test("opens the provider's own page with this name outside the app", () => {
 		expect(payingLink("https://pay.example/payment-status/NK1", origin)?.by).toBe("browser");
 	});
 
@@ -37,14 +34,14 @@ describe("the way to a payment's page", () => {
 		"https://",
 		"payment-status/NK1",
 		"",
-	])("there is none to %j", (address) => {
+	])("returns none for %j", (address) => {
 		expect(payingLink(address, origin)).toBeNull();
 	});
 });
 
-describe("a payment under way", () => {
+describe("isPaymentUnderWay", () => {
 	const begun = { merchantTransactionId: "NK1", redirectUrl: "https://pay.example/1" };
-	test("is what the screen is handed, and nothing more", () => {
+	test("accepts exactly what the screen receives", () => {
 		const answered = { ...begun, professionalId: "p" };
 		const { to, state } = goingToPay(answered);
 		expect([to, state]).toEqual(["/phonepe-loading", begun]);
@@ -58,7 +55,7 @@ describe("a payment under way", () => {
 		{},
 		{ ...begun, merchantTransactionId: "" },
 		{ ...begun, redirectUrl: 1 },
-	])("is not %j", (state) => {
+	])("refuses %j", (state) => {
 		expect(isPaymentUnderWay(state)).toBe(false);
 	});
 });

@@ -4,8 +4,8 @@ import { paymentAddress } from "../payment-address.ts";
 export type PayingLink = { by: "app" | "browser"; to: string };
 
 /**
- * The way to a payment's page from one of ours at `origin`: only to a path of ours or to an http(s) address, null for
- * whatever else. Our pages of payments are the app's; all others, as the sandbox's, are left for.
+ * The link to a payment's page from one of our pages at `origin`: only to a path of ours or to an http(s) address,
+ * otherwise null. Our payment pages open in the app; all others, such as the sandbox's, leave it.
  */
 export function payingLink(redirectUrl: string, origin: string): PayingLink | null {
 	const isPath = redirectUrl.startsWith("/");

@@ -13,7 +13,7 @@ import { PaymentSkeleton, PaymentCard } from "./payment-card.tsx";
 import { paymentHints, type PaymentView, paymentWords } from "./payment-words.ts";
 import { type Trouble, usePaymentProgress } from "./use-payment-status.ts";
 
-/** The id of the heading that says how the payment stands. */
+/** The id of the heading with the payment's status. */
 export const paymentTitleId = "payment-title";
 
 type Look = { icon: InterfaceIcon; colours: string; turns?: boolean };
@@ -29,7 +29,7 @@ function lookOf(view: PaymentView): Look {
 	return { icon: "check", colours: "bg-success-tint text-success" };
 }
 
-/** The tab says how the payment stands, for whoever reads something else meanwhile. */
+/** Shows the payment's status in the tab, for people who read another tab meanwhile. */
 function useTitle(words: string): void {
 	const { name } = siteOf({ matches: useMatches() });
 	useEffect(() => {
@@ -37,7 +37,9 @@ function useTitle(words: string): void {
 	}, [words, name]);
 }
 
-/** Says how the payment stands, aloud with every change; as high in each state, so that nothing below it jumps. */
+/**
+ * The payment's status, announced with every change; the same height in each state, so that nothing below it moves.
+ */
 function PaymentHead({ view }: { view: PaymentView }) {
 	const { icon, colours, turns = false } = lookOf(view);
 	const { title, lead } = paymentWords(view);
@@ -68,7 +70,7 @@ type PaymentPageProps = Pick<ComponentProps<typeof PaymentCard>, "renderInvoice"
 	name: string;
 };
 
-/** How a payment stands and what it is for, live. Another payment or viewer needs another key. */
+/** A payment's status and what it is for, live. Another payment or viewer needs another key. */
 export function PaymentPage({ name, renderInvoice }: PaymentPageProps) {
 	const { standing, trouble, isTrying, retry } = usePaymentProgress(name);
 	const view = standing ?? (trouble === null ? "looking" : "away");

@@ -19,36 +19,36 @@ const pending: PaymentProgress = {
 };
 const hints = (standing: Partial<PaymentProgress>) => paymentHints({ ...pending, ...standing }).join(" ");
 
-describe("what a payment's page says first", () => {
-	test("a pending payment is waited for", () => {
+describe("the first text of a payment's page", () => {
+	test("says that a pending payment is awaited", () => {
 		expect(paymentWords(pending).lead).toContain("We are waiting for the payment provider…");
 	});
 
-	test("a success says what was paid, and leaves the tax to the card, which knows whether there is one", () => {
+	test("names the paid amount of a success, and leaves the tax to the card, which knows whether there is one", () => {
 		expect(paymentWords({ ...pending, status: "success" }).lead).toBe("You paid ₹2,999.00. Thank you.");
 	});
 
-	test("where nothing was due, nobody paid", () => {
+	test('does not say "paid" if nothing was due', () => {
 		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0 });
 		expect(`${title} ${lead}`).not.toMatch(/paid ₹|received/);
 		expect(lead).toBe("Nothing had to be paid.");
 	});
 
-	test("a waived payment asks for no money and for no other try", () => {
+	test("requests neither money nor another try for a waived payment", () => {
 		const waived = { ...pending, status: "failed", isWaived: true, redirectUrl: null } as const;
 		expect(paymentWords(waived).title).toBe("Nothing to pay");
 		expect(hints(waived)).toMatch(/payment counts/);
 		expect(hints(waived)).not.toMatch(/try again/);
 	});
 
-	test("a free trial is called a free trial, and nobody paid", () => {
+	test('names a free trial, and does not say "paid"', () => {
 		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0, isFreeTrial: true });
 		expect(title).toBe("Free trial");
 		expect(lead).toBe("Your free trial is booked. There is nothing to pay.");
 	});
 
 	test.each([pending, { ...pending, status: "failed" } as const, "lost", "looking", "away"] as const)(
-		"nothing but a success says that it was paid",
+		'says "paid" only for a success',
 		(view) => {
 			const { title, lead } = paymentWords(view);
 			expect(`${title} ${lead}`).not.toMatch(/received|You paid|Thank you/);
@@ -56,29 +56,29 @@ describe("what a payment's page says first", () => {
 	);
 });
 
-describe("what to know meanwhile", () => {
-	test("while the page is open one can go on paying, and leave", () => {
+describe("the hints", () => {
+	test("offer to continue or to leave while the page is open", () => {
 		expect(hints({})).toMatch(/still open.*can leave this page/);
 	});
 
-	test("once it is closed, a plan can be chosen again", () => {
+	test("offer the choice of a plan once the page has closed", () => {
 		expect(hints({ redirectUrl: null })).toMatch(/page is closed.*If you paid, please wait/);
 		expect(hints({ redirectUrl: null })).not.toContain("still open");
 	});
 
-	test("one that takes long is seen by staff too", () => {
+	test("say that staff also see a slow payment", () => {
 		expect(hints({})).not.toContain("staff");
 		expect(hints({ takesLong: true })).toContain("Our staff see this payment too");
 	});
 
-	test("a registration waits for a manager, a further plan for the one that runs", () => {
+	test("name the manager's review for a registration, and the current plan for another plan", () => {
 		expect(hints({ status: "success" })).toContain("We check every new listing");
 		const further = { paymentForCategory: "chooseProfessionalSubscription" } as const;
 		expect(hints({ status: "success", ...further })).toMatch(/active now.*after your current one/);
 		expect(hints({ status: "success", paymentForCategory: null })).toBe("");
 	});
 
-	test("where nothing was due, the plan is not called paid", () => {
+	test("do not call a plan paid if nothing was due", () => {
 		const further = { paymentForCategory: "chooseProfessionalSubscription", status: "success" } as const;
 		expect(hints(further)).toMatch(/plan is paid/);
 		const free = hints({ ...further, amount: 0 });
@@ -87,7 +87,7 @@ describe("what to know meanwhile", () => {
 		expect(hints({ status: "success", amount: 0 })).not.toMatch(/paid/i);
 	});
 
-	test("a failed one may still come", () => {
+	test("say that a failed payment may still succeed", () => {
 		expect(hints({ status: "failed" })).toMatch(/still reaches us, the payment counts/);
 	});
 });

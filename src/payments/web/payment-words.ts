@@ -2,12 +2,14 @@ import { m } from "../../paraglide/messages.js";
 import { formatRupeesExact } from "../../platform/money.ts";
 import type { PaymentProgress } from "../payments.contract.ts";
 
-/** What is known of a payment: how it stands, that there is none to see, nothing yet, or nothing because a look failed. */
+/**
+ * What is known of a payment: its status, that there is none to see, nothing yet, or nothing because a poll failed.
+ */
 export type PaymentView = PaymentProgress | "lost" | "looking" | "away";
 
 export type PaymentWords = { title: string; lead: string };
 
-/** What a payment's page says first. */
+/** The first text of a payment's page. */
 export function paymentWords(view: PaymentView): PaymentWords {
 	if (view === "looking")
 		return { title: m["payments.status.meta_title"](), lead: m["payments.status.looking_lead"]() };
@@ -30,7 +32,7 @@ export function paymentWords(view: PaymentView): PaymentWords {
 			};
 }
 
-/** What happens next, and what to know meanwhile; a sentence or two each. */
+/** What happens next and what the payer should know; one or two sentences each. */
 export function paymentHints(standing: PaymentProgress): string[] {
 	if (standing.isWaived) return [m["payments.status.waived_hint"]()];
 	if (standing.status === "failed") return [m["payments.status.failed_hint"](), m["payments.status.late"]()];

@@ -11,7 +11,7 @@ const answering = (answer: () => Promise<Response>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an invoice is fetched in the session's name, as the file that the server sent", async () => {
+test("downloads an invoice with the session, as the file that the server sent", async () => {
 	vi.stubGlobal("localStorage", { getItem: () => "a-token" });
 	const fetched = answering(async () => new Response("%PDF-1.7"));
 	const invoice = await readInvoice(subscriptionId);
@@ -20,19 +20,19 @@ test("an invoice is fetched in the session's name, as the file that the server s
 	expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ "x-auth-token": "a-token" });
 });
 
-test("a refused invoice fails with the server's own words", async () => {
+test("fails with the server's message if the invoice is refused", async () => {
 	answering(async () =>
 		Response.json({ message: "Not paid yet.", errors: [{ msg: "Not paid yet." }] }, { status: 409 }),
 	);
 	await expect(readInvoice(subscriptionId)).rejects.toMatchObject({ status: 409, message: "Not paid yet." });
 });
 
-test("a refusal without words fails as well", async () => {
+test("fails on a refusal without a message", async () => {
 	answering(async () => new Response("", { status: 502 }));
 	await expect(readInvoice(subscriptionId)).rejects.toMatchObject({ status: 502 });
 });
 
-test("without a network it says so", async () => {
+test("reports a missing network", async () => {
 	answering(async () => Promise.reject(new TypeError("Failed to fetch")));
 	await expect(readInvoice(subscriptionId)).rejects.toMatchObject({ status: 0 });
 });

@@ -1,6 +1,6 @@
 import { ApiFailure, readyCall, settledAnswer, unreached } from "../../platform/web/call-api.ts";
 
-/** How long a subscription's invoice may take to be drawn and sent, in milliseconds. */
+/** How long the rendering and download of a subscription's invoice may take, in milliseconds. */
 const timeoutMs = 60_000;
 
 /**

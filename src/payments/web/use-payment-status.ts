@@ -16,15 +16,15 @@ async function read(merchantTransactionId: string): Promise<PaymentProgress | "l
 	}
 }
 
-/** Why what is shown may be older than it should be. */
+/** Why the shown status may be out of date. */
 export type Trouble = "offline" | "away";
 
 const troubleOf = (fault: unknown): Trouble =>
 	fault instanceof ApiFailure && fault.status === 0 ? "offline" : "away";
 
 /**
- * How a payment stands, followed while the page is seen; null until that is known, "lost" where it is not this viewer's.
- * What is shown stays until something newer is there. Another payment needs another key.
+ * A payment's status, followed while the page is visible; null until it is known, "lost" if it is not this viewer's.
+ * The shown status stays until there is a newer one. Another payment needs another key.
  */
 export function usePaymentProgress(merchantTransactionId: string) {
 	const [standing, setStanding] = useState<PaymentProgress | "lost" | null>(null);

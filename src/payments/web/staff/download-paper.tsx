@@ -7,7 +7,7 @@ import { readInvoice } from "../read-invoice.ts";
 /** Downloads an invoice, a receipt or a credit note as it was issued. */
 export function DownloadPaper({ number, subscriptionId }: { number: string; subscriptionId: string }) {
 	const { isBusy, run } = useTask();
-	// Windows takes no slashes in the name of a file.
+	// Windows allows no slashes in file names.
 	const fileName = `${number.replaceAll("/", "-")}.pdf`;
 	return (
 		<IconButton

@@ -20,7 +20,10 @@ async function findPayer(mobile: string): Promise<string> {
 	throw new ApiFailure(404, { errors: [{ msg: m["payments.record.nobody"](), path: "mobile" }] });
 }
 
-/** The filters live in the address; a changed field searches by itself. `shown` is the masked mobile whose payments are shown. */
+/**
+ * The filters are in the address; a changed field searches immediately. `shown` is the masked mobile whose payments
+ * are shown.
+ */
 export function HistoryFilters({ shown }: { shown: string | undefined }) {
 	const [params] = useSearchParams();
 	const submit = useSubmit();

@@ -1,4 +1,4 @@
-/** The filters of the payment history, as the address and the call name them. */
+/** The filters of the payment history, as named in the address and in the request. */
 export const historyFilterNames = [
 	"userId",
 	"startDate",
@@ -11,7 +11,7 @@ export const historyFilterNames = [
 	"tooLong",
 ] as const;
 
-/** What the address asks of the history: its filters and its order. */
+/** The history's filters and order from the address. */
 export const historyQueryOf = (params: URLSearchParams): Partial<Record<string, string>> =>
 	Object.fromEntries(
 		[...historyFilterNames, "sort"].flatMap((name) =>

@@ -11,7 +11,10 @@ const colors: Record<PaymentMethod, string> = {
 	cash: "var(--color-ink-faint)",
 };
 
-/** What came in by month, stacked by method. Its figures stand in the table next to it too, for whoever cannot see it. */
+/**
+ * Received amounts by month, stacked by method. The table next to it shows the same figures for people who cannot see
+ * the chart.
+ */
 export default function OverviewChart({ totalsByMonth }: Pick<PaymentOverview, "totalsByMonth">) {
 	const rows = totalsByMonth.map(({ month, byMethod }) => ({ month: monthName(month), ...byMethod }));
 	return (

@@ -10,7 +10,7 @@ const reasons = ["customer asked for help", "checking a report", "other"] as con
 
 type PayerNumberProps = { payment: Pick<PaymentRecord, "merchantTransactionId" | "user"> };
 
-/** The payer's name and masked number, which an admin can have shown for a reason. */
+/** The payer's name and masked number. An admin can reveal the number for a reason. */
 export function PayerNumber({ payment: { merchantTransactionId, user } }: PayerNumberProps) {
 	if (user === null) return m["payments.staff.deleted"]();
 	const name = user.name ?? m["accounts.staff.no_name"]();

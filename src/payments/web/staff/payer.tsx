@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatRupeesExact } from "../../../platform/money.ts";
 import type { PaymentRecord } from "../../payments.contract.ts";
 
-/** The payer's name and masked number; of a deleted account neither is left. */
+/** The payer's name and masked number; a deleted account has neither. */
 export function Payer({ user }: Pick<PaymentRecord, "user">) {
 	if (user === null) return m["payments.staff.deleted"]();
 	return (
@@ -15,6 +15,6 @@ export function Payer({ user }: Pick<PaymentRecord, "user">) {
 	);
 }
 
-/** What came in, or with a minus what went back. */
+/** The received amount, or with a minus the refunded one. */
 export const signedAmount = ({ amount, paymentType }: Pick<PaymentRecord, "amount" | "paymentType">) =>
 	`${paymentType === "refund" ? "−" : ""}${formatRupeesExact(amount)}`;

@@ -148,7 +148,7 @@ function Refunds({ refunds }: Pick<PaymentDetails, "refunds">) {
 	);
 }
 
-/** For admins: one payment or refund, what the provider said of it, and what came of it. */
+/** For admins: one payment or refund, the provider's answers about it, and its results. */
 export default function PaymentDetailsScreen({ loaderData: details }: Route.ComponentProps) {
 	const { payment, attention, refunds, answers } = details;
 	useFollowRefund(details);

@@ -68,7 +68,7 @@ const columns: Column<PaymentRecord>[] = [
 	},
 ];
 
-/** How the list is sorted; createdAt, its first order, is no column of it. */
+/** The list's order; createdAt, the default, is not a column. */
 function useSort(): TableSort {
 	const [params] = useSearchParams();
 	const [key = "", direction] = (params.get("sort") ?? defaultSort).split(":");
@@ -79,7 +79,7 @@ function useSort(): TableSort {
 	};
 }
 
-/** The payment history: filters, what was received by all that fits, and the table. */
+/** The payment history: filters, the received total of all matches, and the table. */
 export function PaymentHistory({ payments, totalAmount, totalTransactions, nextCursor }: History) {
 	const [params] = useSearchParams();
 	const sort = useSort();

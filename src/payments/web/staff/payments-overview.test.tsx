@@ -39,7 +39,7 @@ const overview: PaymentOverview = {
 	pendingTooLong: { count: 1, oldest: payment.createdAt, payments: [payment] },
 };
 
-test("leads from a payment that is pending too long to its page", () => {
+test("links a payment that is pending for too long to its page", () => {
 	const element = <PaymentsOverview overview={overview} />;
 	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 	expect(screen.getByRole("link", { name: /Rohit Bisht/ }).getAttribute("href")).toBe("/payments/NK1");

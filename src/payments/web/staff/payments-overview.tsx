@@ -53,7 +53,7 @@ function PaymentList({ payments }: { payments: readonly PaymentRecord[] }) {
 	);
 }
 
-/** The chart's figures: months from above, methods side by side. */
+/** The chart's figures: months as rows, methods as columns. */
 function MonthTable({ totalsByMonth }: Pick<PaymentOverview, "totalsByMonth">) {
 	return (
 		<div className="overflow-x-auto">
@@ -92,7 +92,9 @@ function MonthTable({ totalsByMonth }: Pick<PaymentOverview, "totalsByMonth">) {
 	);
 }
 
-/** How payments go: figures, months and methods, the latest payments, and those that are pending too long. */
+/**
+ * The payments overview: figures, months and methods, the latest payments, and those that are pending for too long.
+ */
 export function PaymentsOverview({ overview }: { overview: PaymentOverview }) {
 	const { successRate, counts, pendingTooLong, recentPayments, totalsByMonth } = overview;
 	const all = counts.success + counts.failed + counts.pending;

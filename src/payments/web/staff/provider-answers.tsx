@@ -8,7 +8,7 @@ const sourceNames = {
 	webhook: m["payments.details.webhook"],
 };
 
-/** What the provider said of a payment or a refund, as it came. */
+/** The provider's answers about a payment or a refund, as received. */
 export function ProviderAnswers({ payment, answers }: Pick<PaymentDetails, "payment" | "answers">) {
 	const names =
 		payment.paymentType === "refund" ? { ...sourceNames, start: m["payments.details.sent"] } : sourceNames;

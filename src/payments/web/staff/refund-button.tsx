@@ -6,7 +6,10 @@ import type { PaymentDetails } from "../../payment-details.contract.ts";
 
 const RefundDialog = dialogOnDemand(() => import("./refund-dialog.tsx"));
 
-/** Opens the refund of a payment, if anything can be given back. The page is read again while the dialog is open, which stays. */
+/**
+ * Opens the refund dialog of a payment, if anything can be refunded. The page may reload while the dialog is open,
+ * and the dialog stays.
+ */
 export function RefundButton({ details }: { details: PaymentDetails }) {
 	const [isOpen, setOpen] = useState(false);
 	const { refundThroughProvider, recordRefund } = details.abilities;

@@ -5,7 +5,7 @@ import { optionsOf } from "./payment-labels.tsx";
 
 type FieldState = Pick<ComponentProps<typeof SelectField>, "name" | "value" | "error" | "onChange">;
 
-/** What a refund does to the plan and the referral reward that came with the payment. */
+/** What a refund does to the plan and the referral reward of the payment. */
 export function RefundDecisionFields({ form }: { form: { field: (name: "plan" | "reward") => FieldState } }) {
 	return (
 		<>

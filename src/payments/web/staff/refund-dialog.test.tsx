@@ -19,7 +19,7 @@ const details = {
 	abilities: { refundThroughProvider: false },
 } as PaymentDetails;
 
-test("asks for the reason of money that went back by hand, and sends it", async () => {
+test("requires a reason for a refund by hand, and sends it", async () => {
 	const sent: Record<string, unknown>[] = [];
 	vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
 		sent.push(JSON.parse(body as string));

@@ -18,7 +18,7 @@ const routeNames: Record<RefundRoute, () => string> = {
 
 type Form = ReturnType<typeof useRefundForm>;
 
-/** What the books need of money that went back by hand. */
+/** What the books need for a refund by hand. */
 function RecordedFields({ form }: { form: Form }) {
 	return (
 		<>
@@ -33,7 +33,7 @@ function RecordedFields({ form }: { form: Form }) {
 	);
 }
 
-/** Gives money of a payment back: through the provider, or recorded after it went back by hand. */
+/** Refunds money of a payment: through the provider, or recorded after a refund by hand. */
 export default function RefundDialog({ details, onClose }: { details: PaymentDetails; onClose: () => void }) {
 	const form = useRefundForm(details, onClose);
 	const { left, abilities, subscription } = details;

@@ -28,7 +28,7 @@ function Page() {
 	return <p>{details.payment.status}</p>;
 }
 
-/** The page of a refund under way; its next looks find what `answer` gives. */
+/** The page of a pending refund; its next polls receive what `answer` returns. */
 async function follow(answer: () => Response) {
 	let status = "pending";
 	vi.stubGlobal("fetch", async () => answer());
@@ -42,7 +42,7 @@ async function follow(answer: () => Response) {
 	};
 }
 
-test("keeps the page when a look fails", async () => {
+test("keeps the page when a poll fails", async () => {
 	const { look, loader } = await follow(() => {
 		throw new TypeError("no connection");
 	});
@@ -51,7 +51,7 @@ test("keeps the page when a look fails", async () => {
 	expect(screen.getByText("pending")).toBeTruthy();
 });
 
-test("reads the page again once the refund has moved, and then looks no more", async () => {
+test("reloads the page once the refund has moved, and then stops polling", async () => {
 	let found = "pending";
 	const fetched = vi.fn<() => Response>(() => Response.json(detailsOf(found)));
 	const { look, loader, end } = await follow(fetched);

@@ -6,7 +6,7 @@ import type { PaymentDetails, PaymentDetailsApi } from "../../payment-details.co
 const call = apiOf<PaymentDetailsApi>();
 
 const lookEvery = 3_000;
-/** A bank may take days: after a minute nobody waits for it in front of the page. */
+/** A bank may take days: after a minute the admin is no longer waiting in front of the page. */
 const looks = 20;
 
 const isUnderWay = ({ paymentType, status, paymentMethod }: PaymentDetails["payment"]) =>
@@ -16,8 +16,8 @@ const statusesOf = ({ payment, refunds }: Pick<PaymentDetails, "payment" | "refu
 	[payment, ...refunds].map(({ _id, status }) => `${_id} ${status}`).join();
 
 /**
- * Looks while a refund is under way, and reads the page again once one has moved. A look that fails leaves the page as it
- * is: reading the page without a connection would replace it, and an open dialog with it.
+ * Polls while a refund is pending, and reloads the page once one has moved. A failed poll leaves the page unchanged:
+ * a reload without a connection would replace it, and an open dialog with it.
  */
 export function useFollowRefund(shown: PaymentDetails): void {
 	const { revalidate } = useRevalidator();

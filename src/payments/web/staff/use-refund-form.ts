@@ -12,13 +12,13 @@ import type { RefundApi } from "../../refund.contract.ts";
 
 const call = apiOf<PaymentsApi & RefundApi>();
 
-/** How money goes back: the provider sends it, or it went by hand and is recorded. */
+/** How money is refunded: the provider sends it, or staff sent it by hand and record it. */
 export type RefundRoute = "provider" | "manual-upi" | "cash";
 
 const valuesOf = ({ left, abilities, subscription }: PaymentDetails) => ({
 	route: (abilities.refundThroughProvider ? "provider" : "") as RefundRoute | "",
 	amount: String(left),
-	// A payment that bought nothing has neither to decide about.
+	// A payment that bought nothing has no plan and no reward to decide about.
 	plan: subscription === null ? "keep" : "",
 	reward: subscription === null ? "keep" : "",
 	reason: "",
@@ -38,7 +38,7 @@ function sendThroughProvider({ details: { payment, left }, values, idempotencyKe
 	const { plan, reward, reason } = values;
 	return call("POST /api/payments/:merchantTransactionId/refund", {
 		params: { merchantTransactionId: payment.merchantTransactionId },
-		// The server says what is missing or wrong, by field.
+		// The server names missing and invalid fields.
 		body: { amount: amountOf(values), left, plan, reward, reason } as RefundBody,
 		idempotencyKey,
 	});
@@ -75,7 +75,7 @@ async function record({ details: { payment }, values, idempotencyKey }: Order) {
 	}
 }
 
-/** Money that went back by hand needs its reason too; the server asks for it only of what the provider sends. */
+/** A refund by hand needs its reason too; the server requires one only for a refund through the provider. */
 const faultsOf = ({ route, reason }: RefundValues): ErrorItem[] =>
 	route !== "provider" && reason.trim() === ""
 		? [{ path: "reason", msg: m["payments.refund.reason_missing"]() }]
