@@ -1,3 +1,3 @@
-/** The page that follows a payment, by its public name. */
+/** The address of the page that follows a payment. */
 export const paymentAddress = (merchantTransactionId: string) =>
 	`/payment-status/${encodeURIComponent(merchantTransactionId)}`;

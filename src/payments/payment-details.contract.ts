@@ -9,7 +9,7 @@ export type IssuedPaper = z.infer<typeof issuedPaper>;
 
 const paymentDetails = z.object({
 	payment: paymentRecord,
-	/** What the provider answered and sent, as it came, the latest first and at most 50. */
+	/** The provider's answers and messages as received, latest first, at most 50. */
 	answers: z.array(
 		z.object({
 			_id: id,
@@ -19,18 +19,18 @@ const paymentDetails = z.object({
 			receivedAt: instant,
 		}),
 	),
-	/** What does not fit together, or is to be done about it. */
+	/** For staff: what does not match, or what to do about it. */
 	attention: z.nullable(z.string()),
-	/** What it bought; `_id` is null while nothing is granted. */
+	/** What the payment bought; `_id` is null until it is granted. */
 	subscription: z.nullable(z.object({ _id: z.nullable(id), plan: z.string() })),
 	/** Null if none was issued. The credit note of a refund is in creditNotes. */
 	invoice: z.nullable(issuedPaper),
 	creditNotes: z.array(issuedPaper),
-	/** Of a refund, the number of the payment that it gives back. */
+	/** For a refund: the number of the refunded payment. */
 	refundOf: z.nullable(merchantTransactionId),
-	/** What was given back of it, or is on its way; at most 50. */
+	/** All refunds of the payment, at most 50. */
 	refunds: z.array(paymentRecord),
-	/** Rupees that can still be given back. */
+	/** Rupees that can still be refunded. */
 	left: rupees,
 	/** Whether a refund can go through the provider, and whether one can be recorded by hand. */
 	abilities: z.object({ refundThroughProvider: z.boolean(), recordRefund: z.boolean() }),

@@ -7,7 +7,7 @@ import { calendarDay, id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import { itemTypes, paymentMethods, paymentStatuses, paymentTypes } from "./payment.ts";
 import { paymentRecord } from "./payments.contract.ts";
 
-/** The columns that the history is sorted by. */
+/** The columns by which the history can be sorted. */
 export const sortColumns = [
 	"createdAt",
 	"user",
@@ -37,16 +37,16 @@ const historyFilters = {
 			}),
 		),
 	),
-	/** Whose payments: for addresses of screens, in which no mobile is to be. */
+	/** The payer's id, for addresses of screens: an address must not contain a mobile number. */
 	userId: z.optional(id),
-	/** Indian days, both included; a payment counts on the day on which it began. */
+	/** Indian days, both included. A payment counts on the day on which it began. */
 	startDate: z.optional(calendarDay),
 	endDate: z.optional(calendarDay),
 	status: z.optional(z.enum(paymentStatuses)),
 	paymentType: z.optional(z.enum(paymentTypes)),
 	paymentMethod: z.optional(z.enum(paymentMethods)),
 	itemType: z.optional(z.enum(itemTypes)),
-	/** Those that wait for their money longer than a payer takes, at most 1,000. */
+	/** Payments that have been pending for too long, at most 1,000. */
 	tooLong: z.optional(z.literal("true")),
 	isTestPayment: z.optional(
 		z.pipe(
@@ -55,8 +55,8 @@ const historyFilters = {
 		),
 	),
 	/**
-	 * "amount:asc"; "createdAt:desc" by default. "user" groups the payments of each person, people in the order in
-	 * which they joined.
+	 * "amount:asc"; "createdAt:desc" by default. "user" groups the payments by person, people in the order in which
+	 * they joined.
 	 */
 	sort: z.optional(z.enum(sorts)),
 };
@@ -75,7 +75,7 @@ export const paymentHistoryApi = {
 			"Payments and refunds, the latest first unless sorted otherwise. totalAmount is what was received by all that fit: successful payments less successful refunds, without tests",
 		query: z.object({ ...historyFilters, ...pageQuery }).check(notBackwards),
 		answer: z.object({
-			/** Rupees, below 0 where more was given back than received. Exact over all that fit, as totalTransactions is. */
+			/** Rupees; negative if refunds exceed payments. Exact over all matches, like totalTransactions. */
 			totalAmount: z.number(),
 			totalTransactions: z.int(),
 			payments: z.array(paymentRecord),

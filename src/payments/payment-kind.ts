@@ -10,8 +10,8 @@ import {
 } from "./payment.ts";
 
 /**
- * What a payment is filtered by besides its person and its day. All combinations are few, so one number names each of
- * them, and an index that begins with it answers every combination of filters.
+ * What filters a payment apart from its person and its day. There are few combinations, so one number names each, and
+ * an index that begins with it serves every combination of filters.
  */
 export type PaymentKind = {
 	status: PaymentStatus;
@@ -21,7 +21,9 @@ export type PaymentKind = {
 	isTestPayment: boolean;
 };
 
-/** The values of each part in the order of its digit, which the table's generated column repeats: only ever add at the end. */
+/**
+ * The values of each part in the order of its digit. The table's generated column repeats them: only add at the end.
+ */
 export const kindDigits = {
 	status: paymentStatuses,
 	paymentType: paymentTypes,
@@ -29,7 +31,7 @@ export const kindDigits = {
 	itemType: itemTypes,
 } as const;
 
-/** All kinds by their numbers: one decimal digit for each part, from 1, and 1 at the end for a test. */
+/** All kinds by number: one decimal digit for each part, from 1; a final 1 means a test. */
 const kinds: ReadonlyMap<number, PaymentKind> = new Map(
 	paymentStatuses.flatMap((status) =>
 		paymentTypes.flatMap((paymentType) =>
@@ -65,12 +67,12 @@ export function kindNumberOf(payment: PaymentKind): number {
 	return Number(digits.join(""));
 }
 
-/** The numbers of all kinds that fit; a part that is left out narrows nothing. */
-export function kindsThatFit(asked: {
+/** The numbers of all matching kinds; an omitted part does not filter. */
+export function kindsThatFit(filters: {
 	[Part in keyof PaymentKind]?: PaymentKind[Part] | undefined;
 }): number[] {
-	const parts = (Object.keys(asked) as (keyof PaymentKind)[]).filter((part) => asked[part] !== undefined);
+	const parts = (Object.keys(filters) as (keyof PaymentKind)[]).filter((part) => filters[part] !== undefined);
 	return [...kinds].flatMap(([kind, facts]) =>
-		parts.every((part) => facts[part] === asked[part]) ? [kind] : [],
+		parts.every((part) => facts[part] === filters[part]) ? [kind] : [],
 	);
 }

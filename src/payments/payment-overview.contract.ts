@@ -4,18 +4,18 @@ import { instant } from "../platform/schemas.ts";
 import type { PaymentMethod } from "./payment.ts";
 import { paymentRecord } from "./payments.contract.ts";
 
-/** Rupees; a market takes more than one payment does. */
+/** Rupees; a total can exceed the maximum of one payment. */
 const sum = z.number();
 
 const paymentOverview = z.object({
 	/** Successful payments among all payments (not refunds) in percent, with one decimal; null if there are none. */
 	successRate: z.nullable(z.number()),
-	/** What came in, what went back, and what is under way. */
+	/** Received, refunded and pending amounts. */
 	totalAmount: sum,
 	refundedAmount: sum,
 	pendingAmount: sum,
 	counts: z.object({ success: z.int(), failed: z.int(), pending: z.int() }),
-	/** What came in with the payments of the last twelve Indian months, the oldest first; every month and method is there. */
+	/** Received amounts of the last twelve Indian months, oldest first; every month and method is present. */
 	totalsByMonth: z.array(
 		z.object({
 			month: z.string(),

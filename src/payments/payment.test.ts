@@ -21,7 +21,7 @@ describe("the lifecycle of a payment", () => {
 		),
 	);
 
-	test("keeps a success final and accepts a late one", () => {
+	test("keeps a success final and accepts a late success", () => {
 		expect(possible.toSorted()).toEqual([
 			"failed succeed provider → success",
 			"pending fail provider → failed",
@@ -34,7 +34,7 @@ describe("the lifecycle of a payment", () => {
 	});
 });
 
-test("takes the provider's time of payment between the payment's start and now, else now", () => {
+test("uses the provider's payment time if it is between the payment's start and now, otherwise now", () => {
 	const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 	const [createdAt, now] = [at("10:00:00"), at("11:00:00")];
 	expect(whenPaid(at("10:10:00"), { createdAt }, now)).toEqual(at("10:10:00"));
@@ -44,7 +44,7 @@ test("takes the provider's time of payment between the payment's start and now, 
 		expect(whenPaid(named, { createdAt }, now)).toEqual(now);
 });
 
-test("takes long after a quarter of an hour", () => {
+test("reports a payment as slow after a quarter of an hour", () => {
 	const createdAt = new Date("2026-11-20T10:00:00Z");
 	const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 	expect(takesLong({ status: "pending", createdAt }, at("10:14:59"))).toBe(false);

@@ -9,11 +9,11 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const paymentMethods = ["phonepe-gateway", "manual-upi", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What is paid for: a listing, or single leads, which are only recorded by hand. */
+/** What is paid for: a listing, or single leads, which staff only record by hand. */
 export const itemTypes = ["WorkerCategory", "LeadPurchase"] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** What a payment is for: the registration of a listing, or another plan for one that has paid before. */
+/** What a payment is for: the registration of a listing, or a different plan for a listing that has paid before. */
 export const paymentCategories = ["addProfessional", "chooseProfessionalSubscription"] as const;
 export type PaymentCategory = (typeof paymentCategories)[number];
 
@@ -32,7 +32,7 @@ export const largestRecordedAmount = 1_000_000;
 export const currency = "INR";
 
 export type PaymentAction = "succeed" | "fail";
-/** What moves a payment: the provider's answer, staff who recorded it, that nothing is due, or a waiver. */
+/** What moves a payment: the provider's answer, a record by staff, a zero amount, or a waiver. */
 export type PaymentActor = "provider" | "staff" | "nothing-due" | "waiver";
 
 export type PaymentTransition = Transition<PaymentStatus, PaymentAction, PaymentActor> & {
@@ -53,12 +53,12 @@ export const paymentTransitions: readonly PaymentTransition[] = [
 export const openAtMost = 20;
 export const openWindowMs = 60 * 60_000;
 
-/** How many months the provider's answers are kept after the payment ended; later no bank charges it back. */
+/** How many months the provider's answers are kept after the payment ends; banks accept no chargeback later. */
 export const answersKeptForMonths = 18;
 
 /**
- * When the money arrived: at the time that the provider names, or now if it names none, one before the payment began or
- * one in the future.
+ * When the money arrived: the time from the provider, or now if that time is missing, before the payment's start or
+ * in the future.
  */
 export function whenPaid(named: Date | null, { createdAt }: { createdAt: Date }, now: Date): Date {
 	return named !== null && named >= createdAt && named <= now ? named : now;

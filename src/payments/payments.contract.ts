@@ -27,30 +27,30 @@ export const paymentProgress = z.object({
 	/** Rupees, GST included. */
 	amount: rupees,
 	paymentForCategory: z.nullable(z.enum(paymentCategories)),
-	/** The listing that it is for. */
+	/** The listing that the payment is for. */
 	professionalId: z.nullable(id),
-	/** The firm's or the owner's name of that listing. */
+	/** The listing's firm name or owner name. */
 	listingTitle: z.nullable(z.string()),
-	/** The service of that listing, with its choice: "AC, Split AC". */
+	/** The listing's service with its choice: "AC, Split AC". */
 	service: z.nullable(z.string()),
-	/** The plan that it buys, for example "Lead Basis, 20 leads"; null where it buys none. */
+	/** The plan that the payment buys, for example "Lead Basis, 20 leads"; null if it buys none. */
 	plan: z.nullable(z.string()),
-	/** That plan is a free trial: nothing is paid for it. */
+	/** Whether that plan is a free trial, which costs nothing. */
 	isFreeTrial: z.boolean(),
 	/** The subscription whose invoice can be downloaded; null if there is none yet. */
 	invoiceOf: z.nullable(id),
-	/** The provider's page while it still takes the money of a pending payment. */
+	/** The provider's page while it still accepts money for a pending payment. */
 	redirectUrl: z.nullable(z.string()),
-	/** Pending for more than a quarter of an hour: staff see it too. */
+	/** Pending for more than a quarter of an hour, so staff see it too. */
 	takesLong: z.boolean(),
-	/** Failed, and nothing is due any more: staff waived the payment. */
+	/** Failed and no longer due, because staff waived it. */
 	isWaived: z.boolean(),
 });
 export type PaymentProgress = z.infer<typeof paymentProgress>;
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === "";
 
-/** The words of a field that has to be filled: one sentence for all that staff left empty, else the field's own. */
+/** The message of a required field: one sentence if staff left it empty, otherwise the field's own. */
 const filled = (unclear: () => string) => ({
 	error: ({ input }: { input?: unknown }) => (isEmpty(input) ? m["payments.record.required"]() : unclear()),
 });
@@ -62,13 +62,13 @@ const oneOf = (values: readonly string[]) => () => m["payments.record.one_of"]({
 const choice = <const Values extends readonly string[]>(values: Values) =>
 	z.enum(values, filled(oneOf(values)));
 
-/** No payment is older, and what is far older is no date that a calendar counts in days. */
+/** No payment is older. A much older date cannot be counted in calendar days. */
 const earliestDay = "2000-01-01";
 const notTooEarly = z.refine<string>((date) => date >= earliestDay, {
 	error: () => m["payments.record.too_early"](),
 });
 
-/** The same as staff type it. */
+/** The merchantTransactionId as staff type it. */
 const typedName = orEmpty(
 	z.string().check(z.regex(paymentName, { error: () => m["payments.record.name"]() })),
 	m["payments.record.name"],
@@ -87,15 +87,15 @@ const recordedBuyer = z.object({
 	name: z.optional(z.nullable(typedText(120))),
 	/** A state or union territory by name: the place of supply. */
 	state: z.optional(z.nullable(typedText(60))),
-	/** Of a registered business; its first two digits are then the place of supply. */
+	/** For a registered business; its first two digits are then the place of supply. */
 	gstin: z.optional(z.nullable(typedText(20))),
-	/** Lines of an address; needed with a GSTIN of another state than the listing's. */
+	/** Address lines; required with a GSTIN of another state than the listing's. */
 	address: z.optional(z.nullable(typedText(300))),
 });
 export type RecordedBuyer = z.output<typeof recordedBuyer>;
 
 const recordFields = z.object({
-	/** Whose payment it is; a refund that names its payment can leave it out. */
+	/** The payer's mobile; optional for a refund that names its payment. */
 	mobile: orEmpty(
 		z.string().check(
 			z.refine((typed) => !("fault" in readMobile(typed)), {
@@ -118,34 +118,37 @@ const recordFields = z.object({
 	paymentType: choice(paymentTypes),
 	status: choice(paymentStatuses),
 	paymentMethod: choice(paymentMethods),
-	/** An instant, or an Indian day, which means its beginning. Stored if the status is success. */
+	/** An instant, or an Indian day, which means its start. Stored if the status is success. */
 	paymentDate: z.pipe(
 		z.union([instant, calendarDay], filled(m["payments.record.date"])),
 		z.string().check(notTooEarly),
 	),
-	/** The name that it has elsewhere or in the books already; left out, it gets one. */
+	/** Its existing name elsewhere or in the books; generated if omitted. */
 	merchantTransactionId: typedName,
 	transactionId: z.optional(z.nullable(typedText(100, 0, m["payments.record.transaction_id"]))),
 	remarks: z.optional(z.nullable(typedText(500, 0, m["payments.record.remarks"]))),
 	isTestPayment: z.optional(z.boolean({ error: () => m["payments.record.is_test"]() })),
-	/** The plan that it buys for the listing: granted as if it had been paid online. Left out, the payment buys nothing. */
+	/**
+	 * The plan that the payment buys for the listing, granted as if paid online. If omitted, the payment buys
+	 * nothing.
+	 */
 	planId: orEmpty(z.uuid().check(z.toLowerCase()), m["payments.record.plan"]),
-	/** The buyer on the plan's invoice. What is left out comes from the listing. */
+	/** The buyer on the plan's invoice. Omitted fields come from the listing. */
 	buyer: z.optional(z.nullable(recordedBuyer)),
 	/** For a refund: the merchantTransactionId of the refunded payment, which also says whether it is a test. */
 	refundOf: typedName,
-	/** Of a refund: whether the plan that was bought ends now or stays. Needed once the whole payment is given back. */
+	/** For a refund: whether the bought plan ends now or stays. Required when the whole payment is refunded. */
 	plan: orEmpty(z.enum(refundedPlanChoices), oneOf(refundedPlanChoices)),
-	/** Of a refund: whether the referral reward that was earned is taken back or stays. Needed as `plan` is. */
+	/** For a refund: whether the earned referral reward is taken back or stays. Required when `plan` is. */
 	reward: orEmpty(z.enum(refundedRewardChoices), oneOf(refundedRewardChoices)),
 });
 
-/** A payment that staff write into the books by hand. Each field that is unclear is refused in a sentence of its own. */
+/** A payment that staff record by hand. Each invalid field gets its own error sentence. */
 export const paymentRecordInput = recordFields.check(
 	z.refine(({ mobile, refundOf }) => !isEmpty(mobile) || !isEmpty(refundOf), {
 		path: ["mobile"],
 		error: () => m["payments.record.required"](),
-		// Also where other fields are wrong, so that all are named at once.
+		// Runs even if other fields are invalid, so that one response names all errors.
 		when: ({ value }) => typeof value === "object" && value !== null,
 	}),
 );
@@ -154,27 +157,29 @@ export type PaymentRecordInput = z.output<typeof paymentRecordInput>;
 /** A payment in the books. */
 export const paymentRecord = z.object({
 	_id: id,
-	/** The mobile as "+91 98••••••21"; null where the account was deleted. */
+	/** The mobile as "+91 98••••••21"; null if the account was deleted. */
 	user: z.nullable(z.object({ name: z.nullable(z.string()), mobile: z.string() })),
-	/** Rupees, GST included; of a refund what is given back. */
+	/** Rupees, GST included; for a refund the refunded amount. */
 	amount: rupees,
 	currency: z.string(),
-	/** When the money came in or went back; null where it has not. */
+	/** When the money arrived or was refunded; null before that. */
 	paymentDate: z.nullable(instant),
 	paymentMethod: z.enum(paymentMethods),
 	paymentType: z.enum(paymentTypes),
 	status: z.enum(paymentStatuses),
 	merchantTransactionId: z.string(),
-	/** The transfer's name, once there is one. */
+	/** The transfer's id, once there is one. */
 	transactionId: z.nullable(z.string()),
 	itemId: id,
 	itemType: z.enum(itemTypes),
 	remarks: z.nullable(z.string()),
 	isTestPayment: z.boolean(),
-	/** Of a refund: what becomes of the plan and the referral reward; null where nothing was decided, and both stay. */
+	/**
+	 * For a refund: what happens to the plan and the referral reward; null without a decision, and then both stay.
+	 */
 	plan: z.nullable(z.enum(refundedPlanChoices)),
 	reward: z.nullable(z.enum(refundedRewardChoices)),
-	/** For staff: what does not fit together, or is to be done about it. */
+	/** For staff: what does not match, or what to do about it. */
 	attention: z.nullable(z.string()),
 	createdAt: instant,
 });
@@ -206,7 +211,7 @@ export const paymentsApi = {
 		status: 201,
 		answer: z.object({
 			payment: paymentRecord,
-			/** What the payment granted; left out where it grants nothing, or not yet. */
+			/** What the payment granted; omitted if it grants nothing, or nothing yet. */
 			subscription: z.optional(z.object({ _id: id, plan: z.string() })),
 		}),
 		failures: {

@@ -5,7 +5,7 @@ import { maySeePayment } from "./payments.policy.ts";
 const payment = { userId: "owner", startedBy: "starter" };
 
 test.each(roles)(
-	"%s sees a payment of their own, one that they began, and others' as an admin only",
+	"%s sees their own payment and one that they began, but only an admin sees other people's",
 	(role) => {
 		const sees = (userId: string) => maySeePayment(payment, { userId, role });
 		expect([sees("owner"), sees("starter"), sees("stranger")]).toEqual([true, true, role === "admin"]);

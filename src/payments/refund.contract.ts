@@ -5,16 +5,16 @@ import { rupees, typedText } from "../platform/schemas.ts";
 import { refundedPlanChoices, refundedRewardChoices } from "./payment.ts";
 import { merchantTransactionId, paymentRecord, recordedAmount } from "./payments.contract.ts";
 
-/** A refund through the provider, as an admin orders it. */
+/** A refund through the provider, ordered by an admin. */
 export const refundInput = z.object({
 	/** Rupees. */
 	amount: recordedAmount.check(z.minimum(1, { error: () => m["payments.refund.amount_too_small"]() })),
-	/** What the admin saw as left of the payment: if another refund came first, nothing is done. */
+	/** The remaining amount that the admin saw: if another refund came first, the request is refused. */
 	left: z.optional(rupees),
-	/** Whether the plan that was bought ends or stays, and the referral reward that was earned. */
+	/** Whether the bought plan ends or stays, and whether the earned referral reward does. */
 	plan: z.enum(refundedPlanChoices, { error: () => m["payments.refund.plan_missing"]() }),
 	reward: z.enum(refundedRewardChoices, { error: () => m["payments.refund.reward_missing"]() }),
-	/** Kept with the refund and in the audit log. */
+	/** Stored with the refund and in the audit log. */
 	reason: typedText(500, 1, m["payments.refund.reason_missing"]),
 });
 export type RefundInput = z.output<typeof refundInput>;
