@@ -55,7 +55,7 @@ describe("a plan and a listing", () => {
 			{ serviceId: "ac", choiceId: null, enabled: false },
 			"This plan is no longer offered. Please choose another one.",
 		],
-		["that is none", undefined, "We do not know this plan."],
+		["that is invalid", undefined, "We do not know this plan."],
 	])("%s", (_, plan, fault) => {
 		const expected = fault === null ? [] : [{ msg: fault, path: "subs_id" }];
 		expect(offerProblems(plan, listing)).toEqual(expected);
@@ -70,14 +70,14 @@ describe("a plan and a listing", () => {
 describe("a buyer", () => {
 	const states = ["Himachal Pradesh", "Punjab"];
 	test.each([
-		["nothing said", {}, []],
+		["no details", {}, []],
 		["empty fields", { name: "", state: "", gstin: "" }, []],
 		["a state in small letters", { state: " himachal pradesh " }, []],
-		["a state that is none", { state: "Himachal" }, ["buyer.state"]],
+		["an unknown state", { state: "Himachal" }, ["buyer.state"]],
 		["a GSTIN", { gstin: "27AAPFU0939F1ZV" }, []],
-		["a GSTIN as copied", { gstin: " 27aapfu0939f 1zv" }, []],
-		["a GSTIN with a wrong last sign", { gstin: "27AAPFU0939F1ZW" }, ["buyer.gstin"]],
-		["words for a GSTIN", { gstin: "applied for" }, ["buyer.gstin"]],
+		["a GSTIN with spaces", { gstin: " 27aapfu0939f 1zv" }, []],
+		["a GSTIN with a wrong last character", { gstin: "27AAPFU0939F1ZW" }, ["buyer.gstin"]],
+		["words instead of a GSTIN", { gstin: "applied for" }, ["buyer.gstin"]],
 		["both wrong", { state: "Goa?", gstin: "1" }, ["buyer.state", "buyer.gstin"]],
 	])("%s", (_, buyer, paths) => {
 		expect(buyerProblems(buyer, states).map(({ path }) => path)).toEqual(paths);
@@ -87,19 +87,19 @@ describe("a buyer", () => {
 	const missing = { msg: "Please give the address of this GSTIN.", path: "buyer.address" };
 	test.each([
 		["in another state than the listing", { gstin }, "02", [missing]],
-		["in another state, as copied", { gstin: " 27aapfu0939f 1zv" }, "02", [missing]],
-		["where no state has the name in the listing's address", { gstin }, null, [missing]],
-		["with nothing but blanks for an address", { gstin, address: " \n " }, "02", [missing]],
+		["in another state, with spaces", { gstin: " 27aapfu0939f 1zv" }, "02", [missing]],
+		["if no state matches the listing's address", { gstin }, null, [missing]],
+		["with a blank address", { gstin, address: " \n " }, "02", [missing]],
 		["with its address", { gstin, address: "12 Nariman Point\nMumbai 400021" }, "02", []],
 		["in the listing's state", { gstin }, "27", []],
 		["while the listing's address is unknown", { gstin }, undefined, []],
 		[
-			"that is none",
+			"that is invalid",
 			{ gstin: "27AAPFU0939F1ZW" },
 			"02",
 			[{ msg: "This is not a valid GSTIN.", path: "buyer.gstin" }],
 		],
-		["that is left out", { state: "Punjab" }, "02", []],
+		["that is omitted", { state: "Punjab" }, "02", []],
 	])("with a GSTIN %s", (_, buyer, addressState, faults) => {
 		expect(buyerProblems(buyer, states, addressState)).toEqual(faults);
 	});

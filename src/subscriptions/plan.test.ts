@@ -19,7 +19,7 @@ describe("a new plan", () => {
 		bundle,
 		{ ...bundle, numberOfLeads: 1_000 },
 		trial,
-	])("%j is right", (terms) => {
+	])("accepts %j", (terms) => {
 		expect(faultsOfPlan(terms)).toEqual([]);
 	});
 
@@ -41,7 +41,7 @@ describe("a new plan", () => {
 		]);
 	});
 
-	test("names all faults at once", () => {
+	test("names all faults in one response", () => {
 		const faults = faultsOfPlan({ ...bundle, price: 0, numberOfLeads: 0 });
 		expect(faults.map(({ path }) => path)).toEqual(["price", "numberOfLeads"]);
 	});

@@ -124,7 +124,7 @@ describe("the next step of a listing's subscriptions", () => {
 	const failed = terms({ id: "9", paymentStatus: "failed", createdAt: new Date(0) });
 
 	test.each([
-		["none at all", [], null, null],
+		["none", [], null, null],
 		["one runs, nothing happens", [running, older], null, null],
 		["over, none waits", [over], over, null],
 		["over, the oldest starts", [newer, over, older], over, older],
@@ -142,7 +142,7 @@ describe("the next step of a listing's subscriptions", () => {
 	});
 });
 
-describe("words and prices", () => {
+describe("labels and prices", () => {
 	test.each([
 		[{ type: "Enrolment Basis", durationInMonths: 6, numberOfLeads: null }, "Enrolment Basis, 6 months"],
 		[{ type: "Enrolment Basis", durationInMonths: 1, numberOfLeads: null }, "Enrolment Basis, 1 month"],

@@ -7,7 +7,10 @@ export function maySeeAllPlans(viewer: Who): boolean {
 	return isManager(viewer);
 }
 
-/** Staff, who open a listing's plans on its owner's behalf. They are not sent to pay or asked for a referral code. */
+/**
+ * Staff, who open a listing's plans on its owner's behalf. They are not redirected to a payment and need no referral
+ * code.
+ */
 export function buysForOthers(viewer: Pick<Viewer, "role"> | null): boolean {
 	return isStaff(viewer);
 }

@@ -15,7 +15,7 @@ import { insertPlan } from "./plans.repository.ts";
 
 type NewPlan = z.output<(typeof plansApi)["POST /api/subscription"]["body"]>;
 
-/** Adds a plan of a service or one of its choices. Throws bad_input with everything that is wrong. */
+/** Adds a plan of a service or one of its choices. Throws bad_input with all faults. */
 export async function addPlan(
 	{ db, clock, catalogue }: SubscriptionsContext,
 	viewer: Viewer,

@@ -88,7 +88,7 @@ describe("the buyer", () => {
 		expect(purchase?.buyerAddress).toEqual(["a", "b", "c", "d", "e", "f, g, h"]);
 	});
 
-	test("with another address makes another order, with the same one the same order", async () => {
+	test("with another address makes another order; with the same address, the same order", async () => {
 		const own = await buildOwn(market);
 		const order = (buyer: object) => market.pay({ ...choiceFor(own.listingId, plan), buyer }, own);
 		const names = [];

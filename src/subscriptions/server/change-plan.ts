@@ -11,8 +11,9 @@ import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { lockPlans, setPrices, switchPlan } from "./plans.repository.ts";
 
 /**
- * Disables a plan or enables it again, as `enabled` says; without it, toggles. If two admins make the same change at
- * once, the second changes nothing and gets the same result. Throws not_found if there is no such plan.
+ * Disables a plan or enables it again, according to `enabled`; without it, toggles. If two admins make the same
+ * change at the same time, the second changes nothing and gets the same result. Throws not_found if there is no such
+ * plan.
  */
 export async function togglePlan(
 	{ db, clock, catalogue }: SubscriptionsContext,

@@ -98,7 +98,7 @@ describe("a change of prices by percent", () => {
 		expect((await storedPlan(id))?.price).toBe(299_900);
 	});
 
-	test("happens once if two admins send it at once", async () => {
+	test("happens once if two admins send it at the same time", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const body = { percent: 10, changes: [{ _id: id, price: 2_999, newPrice: 3_299 }] };
 		const answers = await Promise.all([change(body), change(body)]);

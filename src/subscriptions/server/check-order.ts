@@ -46,8 +46,8 @@ export type Order = {
 type Target = { buysFor: Order["buysFor"]; serviceId: string; choiceId: string | null };
 
 /**
- * Checks a checkout before anything is stored. Throws forbidden; not_found for another person's listing; bad_input with
- * all faults at once; conflict with the new total if it differs from the one shown.
+ * Checks a checkout before anything is stored. Throws forbidden; not_found for another person's listing; bad_input
+ * with all faults together; conflict with the new total if it differs from the one shown.
  */
 export async function checkOrder(
 	ctx: SubscriptionsContext,

@@ -112,7 +112,7 @@ describe("the same checkout sent again", () => {
 		expect(second.body.data.merchantTransactionId).not.toBe(first.body.data.merchantTransactionId);
 	});
 
-	test("at once with two keys is paid once, whichever page is used", async () => {
+	test("at the same time with two keys is paid once, whichever page is used", async () => {
 		const own = await buildOwn(market);
 		const answers = await Promise.all(
 			["x", "y"].map((key) => market.pay(choiceFor(own.listingId, plan), { token: own.token, key })),

@@ -36,7 +36,7 @@ const used = {
 };
 
 describe("a free trial", () => {
-	test("is granted at once, without the provider", async () => {
+	test("is granted immediately, without the provider", async () => {
 		const person = await signInWithAddress(market);
 		const started = market.provider.started.length;
 		const answer = await market.pay(await registrationWith(market, person, trial), person);
@@ -90,7 +90,7 @@ describe("a free trial", () => {
 		expect((await market.listing(own.listingId)).status).toBe("expired");
 	});
 
-	test("is granted once if many are requested at once", async () => {
+	test("is granted once if many are requested at the same time", async () => {
 		const own = await buildOwn(market);
 		const trials = [
 			trial,
@@ -177,7 +177,7 @@ describe("a payment that staff waive", () => {
 		]);
 	});
 
-	test.each([undefined, "", "  "])("needs a reason; %j is none", async (none) => {
+	test.each([undefined, "", "  "])("needs a reason; %j is not one", async (none) => {
 		const staff = await signInWithAddress(market, { role: "salesPerson" });
 		const own = await buildOwn(market, { status: "expired" });
 		const fault = { errors: [{ msg: "Please say why.", path: "reason" }] };

@@ -110,7 +110,7 @@ describe("a registration with a plan", () => {
 		expect(me.body.referralCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
 	});
 
-	test("reports all its faults and those of the plan at once and stores nothing", async () => {
+	test("reports all its faults together with those of the plan and stores nothing", async () => {
 		const person = await signInWithAddress(market);
 		const answer = await market.pay(
 			{
@@ -188,7 +188,7 @@ describe("a plan for an existing listing", () => {
 		}
 	});
 
-	test("starts at once if the listing is active and none runs, and waits if one does", async () => {
+	test("starts immediately if the listing is active and none runs, and waits if one does", async () => {
 		const own = await buildOwn(market, { status: "active", paymentStatus: "success" });
 		const first = await market.pay(choiceFor(own.listingId, plan), own);
 		await market.settle(first.body.data.merchantTransactionId, "success");

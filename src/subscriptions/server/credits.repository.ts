@@ -163,10 +163,10 @@ const conditions = conditionsOf<{ user: string; after: PageEnd }>({
 /** At most `limit` entries of a person's credit book after `after`, latest first. */
 export function readCredits(
 	db: Db,
-	asked: { user: string; after?: PageEnd | undefined },
+	filter: { user: string; after?: PageEnd | undefined },
 	limit: number,
 ): Promise<CreditRow[]> {
-	const given = conditions.given(asked);
+	const given = conditions.given(filter);
 	const next = placeholders();
 	const where = conditions.texts(given, next).join(" and ");
 	const text = `select e.id, e.kind, e.reason, e.at, e.lead_id as "leadId", e.leads, e.listing_id as "listingId",
@@ -176,7 +176,7 @@ where ${where}
 order by e.at desc nulls last, e.id desc nulls last
 limit ${next()}`;
 	const name = `credits_${given.join("_")}`;
-	return named<CreditRow>(db, { name, text }, [...conditions.values(asked), limit]);
+	return named<CreditRow>(db, { name, text }, [...conditions.values(filter), limit]);
 }
 
 /** All of a person's credit book, latest entry first, for their export. */

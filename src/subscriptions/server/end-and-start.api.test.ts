@@ -125,7 +125,7 @@ describe("the hourly job", () => {
 		expect([...notificationsAbout(free.listingId), ...notificationsAbout(applied.listingId)]).toEqual([]);
 	});
 
-	test("ends and starts once if two run at once", async () => {
+	test("ends and starts once if two run at the same time", async () => {
 		const { first, second, third } = await listingWith(
 			{ activatedAt: longAgo },
 			{ status: "upcoming", createdAt: longAgo },

@@ -96,7 +96,7 @@ describe("a second free trial of a mobile is refused", () => {
 		await nothingFor(other);
 	});
 
-	test("when two are chosen at once", async () => {
+	test("when two are chosen at the same time", async () => {
 		const own = await buildOwn(market);
 		const listings = [own, await anotherListing(own), await anotherListing(own)];
 		const answers = await Promise.all(listings.map(tryFree));

@@ -57,7 +57,7 @@ describe("a payment that succeeds", () => {
 		expect([await market.boughtFor(own.listingId), await market.listing(own.listingId)]).toEqual(before);
 	});
 
-	test("grants once if the event arrives several times at once", async () => {
+	test("grants once if the event arrives several times at the same time", async () => {
 		const own = await buildOwn(market, { status: "expired" });
 		const payment = await begin(own);
 		const { id: paymentId, merchantTransactionId, amount, userId, itemId } = payment;

@@ -97,7 +97,7 @@ describe("a payment waived at confirmation", () => {
 		expect(await market.listing(own.listingId)).toMatchObject({ status: "active" });
 	});
 
-	test("grants once if two managers confirm at once", async () => {
+	test("grants once if two managers confirm at the same time", async () => {
 		const own = await buildOwn(market);
 		const answers = await Promise.all([confirm(own), confirm(own)]);
 		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);

@@ -84,7 +84,7 @@ describe("the list of plans", () => {
 		}
 	});
 
-	test("omits the plans of other services for a choice, even if no service is given", async () => {
+	test("omits the plans of other services for a choice, even without a service in the query", async () => {
 		const plumber = await findService(server.database.db, "plumber", null);
 		await buildPlan(server, { serviceId: plumber.serviceId });
 		const whole = await buildPlan(server, { serviceId });
@@ -113,7 +113,7 @@ describe("GET /api/subscription/:id/purchases", () => {
 	const purchases = (id: string, token?: string, query = "") =>
 		server.call("GET", `/api/subscription/${id}/purchases${query}`, { token });
 
-	test("401 for guests, 403 for everyone but managers, 400 for an invalid id, 404 for an unknown plan", async () => {
+	test("responds 401 to guests, 403 to everyone but managers, 400 for an invalid id, 404 for an unknown plan", async () => {
 		const id = await buildPlan(server, { serviceId });
 		expect((await purchases(id)).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin" && one !== "customerSupport")) {
@@ -160,7 +160,7 @@ describe("GET /api/subscription/ending", () => {
 	const ending = (token?: string, query = "") =>
 		server.call("GET", `/api/subscription/ending${query}`, { token });
 
-	test("401 for guests, 403 for everyone but managers, 400 for an invalid cursor", async () => {
+	test("responds 401 to guests, 403 to everyone but managers, 400 for an invalid cursor", async () => {
 		expect((await ending()).status).toBe(401);
 		for (const role of roles.filter((one) => one !== "admin" && one !== "customerSupport"))
 			expect((await ending(await as(role))).status).toBe(403);

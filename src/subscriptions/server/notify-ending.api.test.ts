@@ -81,13 +81,13 @@ describe("owners are notified of a coming end", () => {
 });
 
 test.each<[string, Omit<SubscriptionWishes, "listingId">[], ListingWishes?]>([
-	["what runs for long", [{}]],
-	["what has many leads left", [{ type: "Lead Basis", leadsClaimed: 17 }]],
-	["what is used up", [{ type: "Lead Basis", leadsClaimed: 20 }]],
-	["what is over", [{ activatedAt: new Date("2026-05-20T06:00:00Z") }]],
-	["what has not begun", [{ status: "upcoming" }]],
-	["what is followed by another one that is paid", [nearlyOver, { status: "upcoming" }]],
-	["what is on a listing that is not shown", [nearlyOver], { status: "expired" }],
+	["a plan that runs for long", [{}]],
+	["a plan with many leads left", [{ type: "Lead Basis", leadsClaimed: 17 }]],
+	["a plan whose leads are used up", [{ type: "Lead Basis", leadsClaimed: 20 }]],
+	["a plan that is over", [{ activatedAt: new Date("2026-05-20T06:00:00Z") }]],
+	["a plan that has not started", [{ status: "upcoming" }]],
+	["a plan that another paid plan follows", [nearlyOver, { status: "upcoming" }]],
+	["a plan of a listing that is not shown", [nearlyOver], { status: "expired" }],
 ])("sends no notification for %s", async (_what, wishes, listing) => {
 	const { listingId } = await listingWith(wishes, listing);
 	await run();

@@ -7,7 +7,7 @@ import { readEnding } from "./ending.repository.ts";
 import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
 
-/** Subscriptions notified of in one transaction. */
+/** How many subscriptions one transaction handles. */
 const batch = 200;
 /** Sorts before every id. */
 const first = "00000000-0000-0000-0000-000000000000";

@@ -142,7 +142,7 @@ describe("PUT /api/subscription/:id/toggle-enabled", () => {
 		]);
 	});
 
-	test("disables a plan once if two admins do so at once", async () => {
+	test("disables a plan once if two admins do so at the same time", async () => {
 		const id = await buildPlan(server, { serviceId });
 		const answers = await Promise.all([1, 2, 3].map(() => toggle(id, { enabled: false })));
 		for (const { status, body } of answers) expect([status, body.subscription.enabled]).toEqual([200, false]);
@@ -157,7 +157,7 @@ describe("PUT /api/subscription/:id/toggle-enabled", () => {
 		expect((await storedPlan(id))?.enabled).toBe(true);
 	});
 
-	test("400 for an invalid id, 404 for an unknown plan", async () => {
+	test("responds 400 for an invalid id, 404 for an unknown plan", async () => {
 		expect((await toggle("1")).status).toBe(400);
 		expect((await toggle(unknown)).status).toBe(404);
 	});
@@ -217,7 +217,7 @@ describe("PUT /api/subscription/:id/price", () => {
 		expect((await price(id, { price: 1 })).body.message).toBe("A free trial costs nothing.");
 	});
 
-	test("404 for an unknown plan", async () => {
+	test("responds 404 for an unknown plan", async () => {
 		expect((await price(unknown, { price: 1 })).status).toBe(404);
 	});
 });

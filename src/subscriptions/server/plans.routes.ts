@@ -10,7 +10,7 @@ import { readPlanPage } from "./list-plans.ts";
 import { planColumns } from "./plan-columns.ts";
 import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
-/** Registers the routes by which staff manage plans. */
+/** Registers the routes with which staff manage plans. */
 export function registerPlans(app: FastifyInstance, ctx: SubscriptionsContext): void {
 	registerRoutes(app, "Subscriptions", plansApi, {
 		"POST /api/subscription": async ({ viewer, body }) => ({

@@ -66,7 +66,7 @@ const countsOf = async (own: Own) => {
 };
 
 describe("POST /api/payments/history/record with a plan", () => {
-	test("401 for guests, 403 for managers", async () => {
+	test("responds 401 to guests, 403 to managers", async () => {
 		const own = await ownListing();
 		expect((await server.call("POST", "/api/payments/history/record", { body: paymentOf(own) })).status).toBe(
 			401,
@@ -128,16 +128,16 @@ describe("POST /api/payments/history/record with a plan", () => {
 	});
 
 	test.each([
-		["a plan that is none", { planId: "gold" }, "planId"],
-		["a plan that is not there", { planId: newId() }, "planId"],
-		["a state that is none", { buyer: { state: "Atlantis" } }, "buyer.state"],
-		["a GSTIN that is none", { buyer: { gstin: "29ABCDE1234F1Z0" } }, "buyer.gstin"],
+		["an invalid plan id", { planId: "gold" }, "planId"],
+		["an unknown plan", { planId: newId() }, "planId"],
+		["an unknown state", { buyer: { state: "Atlantis" } }, "buyer.state"],
+		["an invalid GSTIN", { buyer: { gstin: "29ABCDE1234F1Z0" } }, "buyer.gstin"],
 		["another amount than the plan's price", { amount: 2000 }, "amount"],
 		["a failed payment", { status: "failed" }, "planId"],
 		["a refund", { paymentType: "refund" }, "planId"],
 		["leads", { itemType: "LeadPurchase" }, "planId"],
 		["a buyer without a plan", { planId: null, buyer: { state: "Karnataka" } }, "planId"],
-	])("400 for %s, and nothing is written", async (_what, given, path) => {
+	])("responds 400 for %s and writes nothing", async (_what, given, path) => {
 		const own = await ownListing();
 		const refused = faultsOf(await record(paymentOf(own, given)));
 		expect(refused.status).toBe(400);
@@ -145,7 +145,7 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([0, 0, 0]);
 	});
 
-	test("400 for a plan of another service and for another person's listing", async () => {
+	test("responds 400 for a plan of another service and for another person's listing", async () => {
 		const [own, other] = [await ownListing(), await ownListing()];
 		expect(faultsOf(await record(paymentOf(own, { planId: otherPlanId })))).toMatchObject({ status: 400 });
 		expect(faultsOf(await record(paymentOf(own, { mobile: other.mobile })))).toEqual({
@@ -157,7 +157,7 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(own)).toEqual([0, 0, 0]);
 	});
 
-	test("409 for a transfer that is already recorded, whatever its key, name or capital letters", async () => {
+	test("responds 409 for a transfer that is already recorded, whatever its key, name or capital letters", async () => {
 		const [own, other] = [await ownListing(), await ownListing()];
 		const transactionId = `UTR-${newId()}`;
 		expect((await record(paymentOf(own, { transactionId }))).status).toBe(201);
@@ -177,7 +177,7 @@ describe("POST /api/payments/history/record with a plan", () => {
 		expect(await countsOf(other)).toEqual([0, 0, 0]);
 	});
 
-	test("records one of two that name one transfer at once", async () => {
+	test("records one of two payments that name one transfer at the same time", async () => {
 		const own = await ownListing();
 		const transactionId = `UTR-${newId()}`;
 		const answers = await Promise.all([1, 2].map(() => record(paymentOf(own, { transactionId }))));

@@ -17,8 +17,9 @@ import {
 export type CreditReturn = { leadId: string; since: Date; reason: CreditReason; now: Date };
 
 /**
- * For the leads module, which has locked the lead: returns what claims of it took, each once; the result says to whom.
- * A used-up subscription waits its turn again, and starts at once if no other runs. Locks listings, then subscriptions.
+ * For the leads module, which has locked the lead: returns what its claims took, each once; the result names the
+ * people. A used-up subscription waits its turn again, and starts immediately if no other runs. Locks listings, then
+ * subscriptions.
  */
 export async function returnCredits(tx: Db, { leadId, since, reason, now }: CreditReturn): Promise<Spent[]> {
 	const spent = await readSpentOn(tx, leadId, since);

@@ -28,9 +28,9 @@ type SpentOn = {
 };
 
 /**
- * Counts a claim on the subscription, in the claim's transaction. If leads are limited, takes one and records it in the
- * credit book; after the last one, starts the next subscription. A credit that is returned at once gets two entries and
- * takes nothing.
+ * Counts a claim on the subscription, in the claim's transaction. If leads are limited, takes one and records it in
+ * the credit book; after the last one, starts the next subscription. A credit that is returned in the same step gets
+ * two entries and takes nothing.
  */
 export async function spendLead(
 	tx: Db,

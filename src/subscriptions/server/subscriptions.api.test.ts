@@ -59,10 +59,10 @@ describe("plans", () => {
 	test.each(["", "enabled=false", "serviceId=%", "enabled=false&type=Lead Basis"])(
 		"%j is for managers",
 		async (query) => {
-			const asked = query.replace("%", serviceId);
-			expect((await list(asked)).status).toBe(401);
+			const filled = query.replace("%", serviceId);
+			expect((await list(filled)).status).toBe(401);
 			for (const role of ["user", "salesPerson", "affiliatePartner", "promotor"] as const) {
-				expect((await list(asked, (await signInAs(role)).token)).status).toBe(403);
+				expect((await list(filled, (await signInAs(role)).token)).status).toBe(403);
 			}
 		},
 	);
@@ -233,7 +233,7 @@ describe("a listing's subscriptions", () => {
 	test.each([
 		["retail-shops", false],
 		["ac", true],
-	])("of the service %s need a plan: %s, whoever let a payment go", async (service, needsPlan) => {
+	])("of the service %s need a plan: %s, even if the payment was waived", async (service, needsPlan) => {
 		const owner = await signInAs();
 		const { listingId } = await buildListing(server, {
 			userId: owner.user._id,
@@ -246,10 +246,10 @@ describe("a listing's subscriptions", () => {
 
 	test.each([
 		["nothing", null, "addProfessional"],
-		["a payment that is pending", { paymentStatus: "pending", status: "upcoming" }, "addProfessional"],
-		["a payment that failed", { paymentStatus: "failed", status: "upcoming" }, "addProfessional"],
-		["one that waits for a manager", { status: "upcoming" }, "chooseProfessionalSubscription"],
-		["one that is over", { status: "expired" }, "chooseProfessionalSubscription"],
+		["a pending payment", { paymentStatus: "pending", status: "upcoming" }, "addProfessional"],
+		["a failed payment", { paymentStatus: "failed", status: "upcoming" }, "addProfessional"],
+		["a plan that waits for a manager", { status: "upcoming" }, "chooseProfessionalSubscription"],
+		["a plan that is over", { status: "expired" }, "chooseProfessionalSubscription"],
 	] as const)("with %s the next payment is for %s", async (_, wishes, category) => {
 		const owner = await signInAs();
 		const { listingId } = await buildListing(server, { userId: owner.user._id, status: "applied" });

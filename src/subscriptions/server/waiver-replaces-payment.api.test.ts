@@ -168,7 +168,7 @@ describe("money that arrives after the waiver", () => {
 });
 
 describe("a payment that succeeds while staff waive it", () => {
-	test("wins if it comes first, and the waiver is refused", async () => {
+	test("succeeds if it comes first, and the waiver is refused", async () => {
 		const { own, name } = await buildPaying();
 		await market.settle(name, "success");
 		const refused = await market.pay(

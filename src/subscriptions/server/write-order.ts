@@ -32,7 +32,7 @@ type Begin = { listing: HeldListing; bought: Bought; paymentForCategory: Payment
 /** A started payment and its listing. */
 export type BegunCheckout = BegunPayment & { listingId: string };
 
-/** The failure to report: if two free trials are granted at once, the second one breaks the unique index. */
+/** The failure to report: if two free trials are granted at the same time, the second one breaks the unique index. */
 export const orderFailure = (failure: unknown): unknown =>
 	brokenUnique(failure) === oneFreeTrial ? trialUsed() : failure;
 

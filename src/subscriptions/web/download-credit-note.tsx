@@ -4,10 +4,10 @@ import { useTask } from "../../platform/web/use-task.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { readInvoice } from "../../payments/web/read-invoice.ts";
 
-/** Fetches a credit note to a subscription's invoice and hands it to the browser to keep. */
+/** Downloads a credit note to a subscription's invoice. */
 export function DownloadCreditNote({ subscriptionId, number }: { subscriptionId: string; number: string }) {
 	const { isBusy, run } = useTask();
-	// Windows takes no slashes in the name of a file.
+	// Windows allows no slashes in file names.
 	const fileName = `credit-note-${number.replaceAll("/", "-")}.pdf`;
 	return (
 		<Button

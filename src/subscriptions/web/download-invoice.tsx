@@ -9,11 +9,11 @@ const fileName = "invoice.pdf";
 
 type DownloadInvoiceProps = {
 	subscription: Pick<SubscriptionAnswer, "_id" | "paymentStatus" | "hasInvoice">;
-	/** The id of the card's heading, which tells equal buttons apart. */
+	/** The id of the card's heading, which distinguishes equal buttons. */
 	titleId: string;
 };
 
-/** Fetches a paid subscription's invoice with the session's token and hands it to the browser to keep; nothing before. */
+/** Downloads a paid subscription's invoice with the session's token; renders nothing before the payment. */
 export function DownloadInvoice({ subscription, titleId }: DownloadInvoiceProps) {
 	const { isBusy, run } = useTask();
 	if (subscription.paymentStatus !== "success" || !subscription.hasInvoice) return null;

@@ -6,7 +6,7 @@ type LeadCounts = Pick<
 	"subscriptionType" | "leadsAllocated" | "leadsClaimed" | "leadsRemaining"
 >;
 
-/** How much of the leads is used up, for the eye: the figures above it say the same. */
+/** A bar of the used leads. It is only visual, because the figures above it show the same. */
 function LeadsBar({ claimed, allocated }: { claimed: number; allocated: number }) {
 	const percent = allocated === 0 ? 0 : Math.min(100, (claimed / allocated) * 100);
 	return (
@@ -22,7 +22,7 @@ function LeadsBar({ claimed, allocated }: { claimed: number; allocated: number }
 	);
 }
 
-/** Claims are counted for every plan; how many it gives and leaves only where leads are what was bought. */
+/** Claims are counted for every plan; allocated and remaining leads appear only if the plan sells leads. */
 export function LeadsSummary({ subscription, as: Heading }: { subscription: LeadCounts; as: "h4" | "h5" }) {
 	const { subscriptionType, leadsAllocated, leadsClaimed, leadsRemaining } = subscription;
 	const isByLeads = subscriptionType === "Lead Basis";

@@ -20,12 +20,12 @@ import { type LiveSubscriptions, useLiveSubscriptions } from "./use-live-subscri
 
 type ViewerProps = { listingId: string; viewer: Account };
 type MySubscriptionsProps = ViewerProps & {
-	/** Says why no plan is sold for the listing. */
+	/** Explains why no plan is sold for the listing. */
 	renderClosed: (wait: NonNullable<ReturnType<typeof closedWait>>, isOwner: boolean) => React.ReactNode;
 };
 type LiveProps = { live: LiveSubscriptions; isBehind: boolean };
 
-/** Nothing runs and nothing waits: the way to a plan, but where the service is free. */
+/** Shown if nothing runs and nothing waits: the link to a plan, unless the service is free. */
 function NoSubscriptions({ listingId, live }: Pick<ViewerProps, "listingId"> & Pick<LiveProps, "live">) {
 	return (
 		<EmptyState
@@ -36,7 +36,7 @@ function NoSubscriptions({ listingId, live }: Pick<ViewerProps, "listingId"> & P
 	);
 }
 
-/** Side by side if each kind has at most one card, else stacked with their cards in rows. */
+/** Next to each other if each kind has at most one card, otherwise stacked with their cards in rows. */
 function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps, "live">) {
 	const half = live.active.length <= 1 && live.upcoming.length <= 1;
 	return (
@@ -103,7 +103,7 @@ export function MySubscriptions(props: MySubscriptionsProps) {
 	const isLost = live === "lost";
 	const loaded = isLost ? null : live;
 	const listing = loaded?.listing ?? null;
-	// Everything here is read anew with each visit: there is no place to come back to.
+	// Each visit reloads all data, so there is no scroll position to restore.
 	useEffect(() => {
 		window.scrollTo(0, 0);
 	}, []);

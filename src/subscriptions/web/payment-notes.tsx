@@ -7,7 +7,7 @@ import type { PaymentNote } from "../subscriptions.contract.ts";
 
 type PaymentNotesProps = { notes: readonly PaymentNote[]; viewer: Pick<Account, "role"> | null };
 
-/** For staff: what is to be decided about payments of the listing, which admins can open. */
+/** For staff: decisions to make about the listing's payments, which admins can open. */
 export function PaymentNotes({ notes, viewer }: PaymentNotesProps) {
 	if (notes.length === 0) return null;
 	return (

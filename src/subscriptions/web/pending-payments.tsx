@@ -7,7 +7,7 @@ import type { PendingPurchase } from "../subscriptions.contract.ts";
 
 type PendingPaymentsProps = {
 	payments: readonly PendingPurchase[];
-	/** Only who pays can follow a payment. */
+	/** Only the payer can follow a payment. */
 	follows: boolean;
 };
 

@@ -10,11 +10,11 @@ import type { BoughtForListing } from "./use-listing-subscriptions.ts";
 type PlanLineProps = {
 	listingId: string;
 	bought: BoughtForListing;
-	/** The id of the listing's title: the links and buttons here are described by it. */
+	/** The id of the listing's title, which describes the links and buttons here. */
 	titleId: string;
 };
 
-/** What runs for a listing, else what comes next, in one line, with the way to the rest or to a first plan. */
+/** One line with what runs for a listing, otherwise what comes next, and the link to the rest or to a first plan. */
 export function PlanLine({ listingId, bought: { subscriptions, hasFailed, retry }, titleId }: PlanLineProps) {
 	if (subscriptions === null && hasFailed)
 		return (

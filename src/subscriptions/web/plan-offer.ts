@@ -2,7 +2,10 @@ import type { ListingWait } from "../../listings/listing-wait.ts";
 import type { PaymentCategory } from "../../payments/payment.ts";
 import type { SubscriptionType } from "../subscription.ts";
 
-/** Why no plan is sold for a listing: staff suspended it, or it waits for its owner's correction; null where one is. */
+/**
+ * Why no plan is sold for a listing: staff suspended it, or it waits for its owner's correction; null if plans are
+ * sold.
+ */
 export function closedWait({
 	isSuspended,
 	isRejected,

@@ -13,7 +13,7 @@ type PlansLinkProps = Omit<ButtonLook, "block"> & {
 	"aria-describedby"?: string;
 };
 
-/** The way to a plan where there is one to choose, for those who pay for themselves. */
+/** The link to the choice of a plan, if there is one, for people who pay for themselves. */
 export function PlansLink({ listingId, bought, ...look }: PlansLinkProps) {
 	const { user } = useSession();
 	const offer = planOffer(bought);

@@ -14,23 +14,23 @@ const call = apiOf<SubscriptionsApi>();
 export type ListingSubscriptions = {
 	active: SubscriptionAnswer[];
 	upcoming: SubscriptionAnswer[];
-	/** Active and upcoming ones whose time stops, because staff suspended the listing. */
+	/** Active and upcoming ones whose time is paused, because staff suspended the listing. */
 	paused: SubscriptionAnswer[];
-	/** All three, the active ones first. */
+	/** All three, active ones first. */
 	open: SubscriptionAnswer[];
-	/** The latest first. */
+	/** Latest first. */
 	expired: SubscriptionAnswer[];
-	/** Payments whose end is not known yet, the latest first. */
+	/** Payments whose result is not known yet, latest first. */
 	pending: PendingPurchase[];
-	/** What staff are to decide about payments for the listing. */
+	/** Decisions that staff must make about the listing's payments. */
 	paymentNotes: PaymentNote[];
-	/** False where the service is free for professionals. */
+	/** False if the service is free for professionals. */
 	needsPlan: boolean;
-	/** A manager closed the registration: no plan is sold for it. */
+	/** A manager closed the registration, so no plan is sold for it. */
 	isSuspended: boolean;
 	/** The owner's mobile had its free trial. */
 	trialUsed: boolean;
-	/** A manager rejected the registration: no plan is sold for it until its owner applies again. */
+	/** A manager rejected the registration, so no plan is sold until its owner applies again. */
 	isRejected: boolean;
 	plansFor: {
 		serviceId: string;
@@ -41,7 +41,7 @@ export type ListingSubscriptions = {
 	};
 };
 
-/** What was bought for a listing, for its owner and staff. Throws ApiFailure: 404 for everybody else. */
+/** A listing's purchases, for its owner and staff. Throws ApiFailure: 404 for everyone else. */
 export async function readListingSubscriptions(listingId: string): Promise<ListingSubscriptions> {
 	const query = { profId: listingId };
 	const { data } = await call("GET /api/subscription/professionals", { query });

@@ -26,7 +26,7 @@ function Price({ subscription }: { subscription: SubscriptionAnswer }) {
 	);
 }
 
-/** Whose subscription it is and how to reach them; nothing is left of them once the account is deleted. */
+/** The owner and their contact details, which are erased with the account. */
 function Owner({ name, mobile }: SubscriptionAnswer["user"]) {
 	return (
 		<span className="flex flex-wrap gap-x-2">
@@ -60,11 +60,11 @@ function factsOf(subscription: SubscriptionAnswer, viewer: Account): KeyValue[] 
 
 type SubscriptionCardProps = {
 	subscription: SubscriptionAnswer;
-	/** Who looks at it. */
+	/** The viewer. */
 	viewer: Account;
 };
 
-/** One subscription with all that is known of it, and its invoice once it is paid. */
+/** All details of one subscription, and its invoice once it is paid. */
 export function SubscriptionCard({ subscription, viewer }: SubscriptionCardProps) {
 	const titleId = useId();
 	return (

@@ -10,7 +10,7 @@ type SubscriptionHeadProps = {
 	id?: string;
 };
 
-/** What kind of subscription it is, and whether it runs. */
+/** The subscription's type, and whether it runs. */
 export function SubscriptionHead({ subscription, as: Heading, id }: SubscriptionHeadProps) {
 	const status = shownStatus(subscription);
 	return (

@@ -3,12 +3,12 @@ import type { SubscriptionAnswer } from "../subscriptions.contract.ts";
 import { dayOf } from "./subscription-words.ts";
 
 /** The fields of a subscription that one line shows. */
-type Told = Pick<
+type ShownSubscription = Pick<
 	SubscriptionAnswer,
 	"subscriptionType" | "status" | "pausedAt" | "paymentPlan" | "leadsAllocated" | "leadsRemaining"
 >;
 
-function lineOf(subscription: Told): string {
+function lineOf(subscription: ShownSubscription): string {
 	const { subscriptionType, status, pausedAt, paymentPlan, leadsAllocated, leadsRemaining } = subscription;
 	const paused = dayOf(pausedAt);
 	if (paused !== null) return m["subscriptions.line.paused"]({ plan: paymentPlan, date: paused });
@@ -22,8 +22,11 @@ function lineOf(subscription: Told): string {
 	});
 }
 
-/** What runs, else what comes next: "Lead Basis, 7 of 20 leads remaining". `open` begins with the active ones. */
-export function subscriptionLine(open: readonly Told[]): string {
+/**
+ * The running plan, otherwise the next one: "Lead Basis, 7 of 20 leads remaining". `open` begins with the active
+ * ones.
+ */
+export function subscriptionLine(open: readonly ShownSubscription[]): string {
 	const [first] = open;
 	return first === undefined ? m["subscriptions.line.none"]() : lineOf(first);
 }

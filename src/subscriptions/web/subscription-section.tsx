@@ -7,7 +7,7 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 
 type SubscriptionSectionProps = {
 	title: string;
-	/** Said where there are none. */
+	/** The text for an empty section. */
 	none?: string;
 	subscriptions: SubscriptionAnswer[];
 	viewer: Account;
@@ -15,7 +15,7 @@ type SubscriptionSectionProps = {
 	half?: boolean;
 };
 
-/** The subscriptions of one kind, counted, each on its card. */
+/** The subscriptions of one kind with their number, each on its card. */
 export function SubscriptionSection({
 	title,
 	none = "",

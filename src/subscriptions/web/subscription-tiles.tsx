@@ -7,11 +7,11 @@ import type { LiveSubscriptions } from "./use-live-subscriptions.ts";
 
 type SubscriptionTilesProps = {
 	live: LiveSubscriptions;
-	/** The last reading failed. */
+	/** The last request failed, so the figures may be out of date. */
 	isBehind: boolean;
 };
 
-/** How many there are and what they cost together, and how fresh that is. */
+/** The number of subscriptions, their total price, and how recent these figures are. */
 export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
 	const { total, active, upcoming, paused, value } = subscriptionTotals(live);
 	const below = (
@@ -29,7 +29,7 @@ export function SubscriptionTiles({ live, isBehind }: SubscriptionTilesProps) {
 			items={[
 				{ key: m["subscriptions.page.total"](), value: total, below },
 				{ key: m["subscriptions.own.status_active"](), value: active, below },
-				// Four fit a row: staff pause all plans of a listing at once, and then mostly nothing is upcoming.
+				// Four fit a row: staff pause all plans of a listing together, and then mostly nothing is upcoming.
 				...(paused > 0 && upcoming === 0
 					? []
 					: [{ key: m["subscriptions.own.status_upcoming"](), value: upcoming, below }]),

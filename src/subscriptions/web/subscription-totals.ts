@@ -2,7 +2,7 @@ import { paiseFromRupees, rupeesFromPaise, sumOf } from "../../platform/money.ts
 
 type Priced = { price: number };
 
-/** How many subscriptions a listing has, and what those that are not over cost together; prices in rupees. */
+/** How many subscriptions a listing has, and the total price of those that are not over; prices in rupees. */
 export function subscriptionTotals({
 	active,
 	upcoming,

@@ -12,7 +12,9 @@ export const statusNames: Record<ShownStatus, () => string> = {
 
 type Sized = Pick<SubscriptionAnswer, "subscriptionType" | "durationInMonths" | "leadsAllocated">;
 
-/** What the price buys: "6 months", "20 leads", and both for a trial, "1 month or 5 leads"; null where nothing says. */
+/**
+ * What the price buys: "6 months", "20 leads", and for a trial both, "1 month or 5 leads"; null if there is neither.
+ */
 export function subscriptionSize({
 	subscriptionType,
 	durationInMonths,
@@ -48,7 +50,7 @@ export function timeFact(subscription: Timed): { key: string; value: string } | 
 	return ends === null ? null : { key: m["subscriptions.own.ends"](), value: ends };
 }
 
-/** The day in India on which something was or will be, "4 Oct 2026"; null where nothing is said, and for what is no date. */
+/** The day of an instant in India, "4 Oct 2026"; null without an instant, and for an invalid date. */
 export function dayOf(instant: string | null): string | null {
 	if (instant === null) return null;
 	const date = new Date(instant);

@@ -4,7 +4,10 @@ import { useWatched } from "../../notifications/web/watched.ts";
 import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";
 
-/** What was bought for one of the viewer's listings, read again when it changes; null until it came. Another listing needs another key. */
+/**
+ * The purchases of one of the viewer's listings, reloaded when they change; null until they load. Another listing
+ * needs another key.
+ */
 export function useListingSubscriptions(listingId: string) {
 	const [subscriptions, setSubscriptions] = useState<ListingSubscriptions | null>(null);
 	const load = useCallback<Load>(
@@ -15,7 +18,7 @@ export function useListingSubscriptions(listingId: string) {
 		[listingId],
 	);
 	const { hasFailed, retry } = useLoading(load);
-	// A payment may settle while it is shown as under way, or just before this page listens.
+	// A payment may settle while it is shown as pending, or just before this page subscribes to changes.
 	useWatched(listingId);
 	useArrived(({ touched }) => {
 		if (touched === null || touched.includes(listingId)) retry();

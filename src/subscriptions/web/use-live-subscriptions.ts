@@ -11,7 +11,7 @@ import { useWhileSeen } from "./use-while-seen.ts";
 const callListings = apiOf<ListingsApi>();
 
 export type LiveSubscriptions = ListingSubscriptions & {
-	/** Whose they are; null where only the listing itself could not be loaded. */
+	/** The listing of the subscriptions; null if only the listing itself could not be loaded. */
 	listing: ListingDetails | null;
 	readAt: Date;
 };
@@ -34,8 +34,8 @@ async function readSubscriptions(listingId: string): Promise<ListingSubscription
 }
 
 /**
- * A listing's subscriptions, read again when they change, and again and again while the page is seen; null until they came, "lost" where they are
- * not this viewer's. What is shown stays until newer ones are there. Another listing needs another key.
+ * A listing's subscriptions, reloaded when they change and regularly while the page is visible; null until they load,
+ * "lost" if they are not this viewer's. The shown ones stay until newer ones load. Another listing needs another key.
  */
 export function useLiveSubscriptions(listingId: string) {
 	const [live, setLive] = useState<LiveSubscriptions | "lost" | null>(null);
@@ -69,15 +69,16 @@ export function useLiveSubscriptions(listingId: string) {
 	useWhileSeen(() => {
 		if (live !== null && live !== "lost" && !isReading.current) retry();
 	});
-	// The provider's answer may come while the payer is on the way back: before this page listens, or while it is read.
+	// The provider's answer may come while the payer returns: before this page subscribes to changes, or while it
+	// loads.
 	useWatched(listingId);
 	useArrived(({ touched }) => {
-		// A payment came in or a lead was counted, here or on another device.
+		// A payment succeeded or a lead was counted, here or on another device.
 		if (live !== "lost" && (touched === null || touched.includes(listingId))) retry();
 	});
 	return {
 		live,
-		/** The last reading failed: what is shown is older than it should be. */
+		/** The last request failed, so what is shown may be out of date. */
 		isBehind,
 		hasFailed: live === null && hasFailed,
 		retry,

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 /** How often a live page refreshes its data, in milliseconds. */
 const interval = 30_000;
 
-/** Calls `refresh` every 30 seconds while the page is visible, and at once when it becomes visible or is online again. */
+/**
+ * Calls `refresh` every 30 seconds while the page is visible, and immediately when it becomes visible or is online
+ * again.
+ */
 export function useWhileSeen(refresh: () => void): void {
 	const refreshIfSeen = useEffectEvent(() => {
 		if (document.visibilityState === "visible") refresh();

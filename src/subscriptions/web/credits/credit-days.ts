@@ -9,7 +9,7 @@ export type CreditDay = {
 	entries: CreditEntryAnswer[];
 };
 
-/** The lines of a book by the Indian day on which they were written, in the order in which they come. */
+/** The lines of a book grouped by the Indian day on which they were written, in the same order. */
 export function byDay(entries: readonly CreditEntryAnswer[]): CreditDay[] {
 	const days: CreditDay[] = [];
 	for (const entry of entries) {

@@ -10,7 +10,7 @@ import type { CreditEntryAnswer } from "../../subscriptions.contract.ts";
 import { byDay } from "./credit-days.ts";
 import { creditInWords } from "./credit-words.ts";
 
-/** The link of a line, where the focus goes on after more was loaded. */
+/** The link of a line, which receives the focus after more lines load. */
 export const creditLinkId = (entryId: string) => `credit-${entryId}`;
 
 const kinds: Record<CreditKind, { tone: "neutral" | "success"; name: () => string }> = {
@@ -19,13 +19,13 @@ const kinds: Record<CreditKind, { tone: "neutral" | "success"; name: () => strin
 	ended: { tone: "neutral", name: m["subscriptions.credits.ended"] },
 };
 
-/** The lead of the line, or the plans of the listing where a refund ended the leads that were left. */
+/** The lead of the line, or the listing's plans if a refund ended the remaining leads. */
 const linkOf = ({ leadId, listingId }: CreditEntryAnswer) =>
 	leadId === null
 		? { to: subscriptionsAddress(listingId), label: m["words.my_subscriptions"]() }
 		: { to: `/lead/${leadId}`, label: m["subscriptions.credits.view_lead"]() };
 
-/** One line: what happened to a lead, why, of which plan, and where to read on. */
+/** One line: what happened to a lead and why, the plan, and a link to details. */
 function CreditLine({ entry }: { entry: CreditEntryAnswer }) {
 	const { tone, name } = kinds[entry.kind];
 	const link = linkOf(entry);
@@ -57,7 +57,7 @@ function CreditLine({ entry }: { entry: CreditEntryAnswer }) {
 	);
 }
 
-/** The lines of the book under the days on which they were written. */
+/** The lines of the book, grouped by the days on which they were written. */
 export function CreditList({ entries }: { entries: CreditEntryAnswer[] }) {
 	return (
 		<div className="grid gap-3">

@@ -10,7 +10,7 @@ const reasons: Record<CreditReason, () => string> = {
 
 const leadsInWords = (count: number) => m["subscriptions.plan.leads"]({ count });
 
-/** What happened, in a sentence: that a request was claimed, why its lead was given back, or that a refund ended leads. */
+/** What happened, in a sentence: a claimed request, the reason for a returned lead, or leads that a refund ended. */
 export function creditInWords({
 	kind,
 	reason,

@@ -1,7 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 
-/** The way to the viewer's own book of credits. */
+/** The link to the viewer's own credit book. */
 export function CreditsLink() {
 	return (
 		<ButtonLink to="/credits" variant="text" icon="wallet" className="justify-self-start">

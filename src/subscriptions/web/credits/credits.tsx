@@ -46,7 +46,7 @@ function Credits({ viewerId }: { viewerId: string }) {
 	);
 }
 
-/** What was taken of the viewer's limited plans and what was given back, line by line. */
+/** The leads taken from and returned to the viewer's limited plans, line by line. */
 export default function CreditsPage() {
 	return (
 		<RequireLogin title={m["subscriptions.credits.title"]()} purpose={m["shell.services.login"]()} narrow>

@@ -7,7 +7,7 @@ import { creditLinkId } from "./credit-list.tsx";
 const call = apiOf<SubscriptionsApi>();
 const kept = new Map<string, InfiniteList<CreditEntryAnswer>>();
 
-/** The viewer's book of credits. Give the component that calls it a key of the viewer. */
+/** The viewer's credit book. The calling component needs a key of the viewer. */
 export function useCredits(viewerId: string) {
 	return useInfiniteList({
 		name: viewerId,

@@ -11,7 +11,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("names all missing fields at once", async () => {
+test("names all missing fields together", async () => {
 	// happy-dom does not have it.
 	vi.stubGlobal("visualViewport", Object.assign(new EventTarget(), { scale: 1, height: innerHeight }));
 	const element = (

@@ -16,7 +16,7 @@ const call = apiOf<PlansApi>();
 
 type AddPlanDialogProps = {
 	services: PlanService[];
-	/** The service that the list is filtered by, if it is. */
+	/** The service that filters the list, if any. */
 	serviceId: string | undefined;
 	onClose: () => void;
 };
@@ -25,7 +25,7 @@ const numberOf = (typed: string) => (typed === "" ? null : Number(typed));
 const typeOf = ({ type }: PlanDraft): SubscriptionType | undefined =>
 	subscriptionTypes.find((one) => one === type);
 
-/** The plan that a draft describes: a trial costs nothing, and only the size of its type counts. */
+/** The plan that a draft describes: a trial is free, and only the size of its type counts. */
 const termsOf = (draft: PlanDraft, type: SubscriptionType) => ({
 	type,
 	price: type === "Free Trial" ? 0 : (numberOf(draft.price) ?? Number.NaN),
@@ -40,7 +40,7 @@ function faultsOf(draft: PlanDraft): ErrorItem[] {
 		...(draft.serviceId === ""
 			? [{ path: "serviceId", msg: m["subscriptions.plans.service_missing"]() }]
 			: []),
-		// Without a type its size is not asked for yet, but a price is wanted anyway.
+		// Without a type there is no size field yet, but the price is required anyway.
 		...(type === undefined
 			? [
 					{ path: "type", msg: m["subscriptions.plans.type_missing"]() },

@@ -52,7 +52,10 @@ function PreviewList({ changes }: { changes: PreviewedChange[] }) {
 	);
 }
 
-/** Changes the prices of all plans that the list's filters find, by percent: first shows the new prices, then sets those. */
+/**
+ * Changes the prices of all plans that match the list's filters, by percent: first previews the new prices, then sets
+ * them.
+ */
 export default function BulkPriceDialog({ filters, onClose }: BulkPriceDialogProps) {
 	const formId = useId();
 	const alert = useAlert();
@@ -79,7 +82,7 @@ export default function BulkPriceDialog({ filters, onClose }: BulkPriceDialogPro
 			if (preview === null) return;
 			const { percent } = preview;
 			const changes = preview.changes.map(({ _id, price, newPrice }) => ({ _id, price, newPrice }));
-			// What was shown is shown no more: where the change is refused, the new prices are to be looked at again.
+			// Discards the preview: if the change is refused, the admin must check the new prices again.
 			setPreview(null);
 			const { changed } = await call("POST /api/subscription/price-change", { body: { percent, changes } });
 			alert("success", m["subscriptions.plans.bulk_done"]({ count: changed }));

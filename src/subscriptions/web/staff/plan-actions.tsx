@@ -9,10 +9,13 @@ import type { PlanAnswer } from "../../subscriptions.contract.ts";
 
 const call = apiOf<PlansApi>();
 
-/** A plan of the list with what opens its price dialog, which the list holds: the row may leave the list meanwhile. */
+/**
+ * A plan of the list with the function that opens its price dialog. The list owns the dialog, because the row may
+ * leave the list meanwhile.
+ */
 export type ListedPlan = PlanAnswer & { changePrice: () => void };
 
-/** What an admin does with a plan: change its price, take it off sale or offer it again. */
+/** An admin's actions on a plan: change its price, take it off sale or offer it again. */
 export function PlanActions({ plan }: { plan: ListedPlan }) {
 	const { isBusy, run } = useTask();
 	const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ function perUnit(plan: PlanAnswer): string | null {
 	return lead === null ? null : m["subscriptions.plans.per_lead"]({ price: formatRupees(lead) });
 }
 
-/** What everyone who may see the plans sees of them. */
+/** The columns for everyone who may see the plans. */
 export const planColumns: Column<ListedPlan>[] = [
 	{
 		id: "service",
@@ -62,7 +62,7 @@ export const planColumns: Column<ListedPlan>[] = [
 	},
 ];
 
-/** The same with what an admin does with a plan. */
+/** The same with an admin's actions on a plan. */
 export const adminPlanColumns: Column<ListedPlan>[] = [
 	...planColumns,
 	{ id: "actions", header: "", cell: ({ row }) => <PlanActions plan={row.original} /> },

@@ -8,7 +8,7 @@ import { plainDigits } from "../../../ui/form/typed-digits.ts";
 import { subscriptionTypes } from "../../subscription.ts";
 import type { PlanService } from "./plans-loader.ts";
 
-/** A new plan as it is typed. */
+/** A new plan as typed. */
 export type PlanDraft = {
 	serviceId: string;
 	choiceId: string;
@@ -44,7 +44,7 @@ function ServiceFields({ form, services }: PlanFieldsProps) {
 	);
 }
 
-/** The months of an Enrolment Basis plan, the leads of a Lead Basis plan; a trial has both, always the same. */
+/** The months of an Enrolment Basis plan or the leads of a Lead Basis plan; a trial has fixed values for both. */
 function SizeField({ form }: { form: PlanForm }) {
 	const { type } = form.values;
 	if (type === "Free Trial") return <Hint>{m["subscriptions.plans.trial_hint"]()}</Hint>;
@@ -62,7 +62,7 @@ function SizeField({ form }: { form: PlanForm }) {
 	);
 }
 
-/** The service of a new plan, what the plan gives and what it costs. */
+/** The service, the size and the price of a new plan. */
 export function PlanFields({ form, services }: PlanFieldsProps) {
 	return (
 		<>

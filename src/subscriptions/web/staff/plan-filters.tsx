@@ -6,14 +6,17 @@ import { useFoldedFilters } from "../../../ui/table/use-folded-filters.tsx";
 import { subscriptionTypes } from "../../subscription.ts";
 import { type PlanService, planFiltersOf } from "./plans-loader.ts";
 
-/** The address's filters; while a changed one loads, those of the next address, so that a second choice keeps the first. */
+/**
+ * The filters in the URL. While a changed one loads, the filters of the next URL, so that a second choice keeps the
+ * first.
+ */
 function useLatestParams(): URLSearchParams {
 	const here = useLocation();
 	const { location: next } = useNavigation();
 	return new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
 }
 
-/** Filters of the list of plans; they live in the address. */
+/** The filters of the list of plans, stored in the URL. */
 export function PlanFilters({ services }: { services: PlanService[] }) {
 	const params = useLatestParams();
 	const navigate = useNavigate();

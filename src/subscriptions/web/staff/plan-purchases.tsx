@@ -30,7 +30,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	return call("GET /api/subscription/:id/purchases", { params: { id: params.planId }, query: { cursor } });
 }
 
-/** For managers: one plan, and who bought it for how much. */
+/** For managers: one plan, its buyers and the prices they paid. */
 export default function PlanPurchases({ loaderData }: Route.ComponentProps) {
 	const { subscription: plan, purchases, ...end } = loaderData;
 	const service = [plan.serviceId.type, plan.choiceOfService?.name].filter(Boolean).join(", ");

@@ -6,13 +6,13 @@ import { type SubscriptionType, subscriptionTypes } from "../../subscription.ts"
 const callCatalogue = apiOf<CatalogueApi>();
 const call = apiOf<SubscriptionsApi>();
 
-/** A service with its choices, as far as plans need it. */
+/** The fields of a service and its choices that plans need. */
 export type PlanService = Pick<ServiceAnswer, "_id" | "type" | "choices">;
 
-/** Rows on a page of a staff table. */
+/** Rows per page of a staff table. */
 const perPage = 10;
 
-/** What the list of plans is filtered by, as its address says it. */
+/** The filters of the list of plans in the URL. */
 export type PlanFilters = {
 	serviceId?: string;
 	choiceId?: string;
@@ -20,7 +20,7 @@ export type PlanFilters = {
 	enabled?: "true" | "false";
 };
 
-/** Reads the filters from the address; what is spelled wrong counts as not asked for. */
+/** Reads the filters from the URL; an invalid filter is ignored. */
 export function planFiltersOf(params: URLSearchParams): PlanFilters {
 	const type = subscriptionTypes.find((one) => one === params.get("type"));
 	const enabled = (["true", "false"] as const).find((one) => one === params.get("enabled"));
@@ -34,7 +34,7 @@ export function planFiltersOf(params: URLSearchParams): PlanFilters {
 	};
 }
 
-/** A page of the list of plans, and all services to filter by and to add plans of. */
+/** A page of the list of plans, and all services for the filter and for new plans. */
 export async function loadPlans({ searchParams }: Pick<URL, "searchParams">) {
 	const cursor = searchParams.get("cursor") ?? undefined;
 	const query = { ...planFiltersOf(searchParams), cursor, limit: perPage };

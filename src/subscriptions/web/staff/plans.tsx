@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscrip
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPlans(new URL(request.url));
 
-/** For managers: what professionals can buy. Admins add plans, change prices and take plans off sale. */
+/** For managers: the plans that professionals can buy. Admins add plans, change prices and take plans off sale. */
 export default function Plans({ loaderData }: Route.ComponentProps) {
 	const { subscriptions, services, ...end } = loaderData;
 	const [params] = useSearchParams();

@@ -16,7 +16,7 @@ const call = apiOf<PlansApi>();
 
 const priceOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
 
-/** Changes what one plan costs from now on. */
+/** Changes the price of one plan for new purchases. */
 export default function PriceDialog({ plan, onClose }: { plan: PlanAnswer; onClose: () => void }) {
 	const alert = useAlert();
 	const { revalidate } = useRevalidator();

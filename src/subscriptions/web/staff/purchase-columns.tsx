@@ -14,7 +14,7 @@ const paymentNames: Record<PlanPurchase["paymentStatus"], () => string> = {
 	failed: m["subscriptions.own.payment_failed"],
 };
 
-/** The status, and for a plan that is paused since when. */
+/** The status, and since when a paused plan is paused. */
 function PurchaseStatus({ purchase }: { purchase: PlanPurchase }) {
 	const status = shownStatus(purchase);
 	const since = dayOf(purchase.pausedAt);
