@@ -14,6 +14,6 @@ test.each([
 	["७K3M9QZ2", null],
 	["", null],
 	["-------- ", null],
-])("“%s” typed means %s", (typed, code) => {
+])("reads “%s” as %s", (typed, code) => {
 	expect(readReferralCode(typed)).toBe(code);
 });

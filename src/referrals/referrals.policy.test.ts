@@ -17,8 +17,8 @@ test("only staff check codes for others", () => {
 });
 
 test.each([
-	["somebody else's", "other", true],
-	["somebody's, for one who is new here", undefined, true],
+	["someone else's", "other", true],
+	["someone's, for a person without an account", undefined, true],
 	["their own", "referrer", false],
 ])("a code that is %s", (_, registrantId, counts) => {
 	expect(mayUseCodeOf({ id: "referrer" }, registrantId)).toBe(counts);

@@ -1,6 +1,6 @@
 import { isManager, isStaff, mayCall, type Viewer } from "../platform/access.ts";
 
-/** Staff can check whether a code is valid for another person, given by mobile. */
+/** Staff can check whether a code is valid for another person, identified by mobile. */
 export function mayCheckForOthers(viewer: Pick<Viewer, "role">): boolean {
 	return isStaff(viewer);
 }

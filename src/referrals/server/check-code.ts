@@ -12,7 +12,7 @@ import type { ReferralsContext } from "./referrals.context.ts";
 /** The owner of the code. */
 export type Referrer = { id: string; name: string | null };
 
-/** The owner of the code that was meant; null if there is none. */
+/** The owner of the intended code; null if there is none. */
 export async function findReferrer(db: Db, typed: string): Promise<Referrer | null> {
 	const code = readReferralCode(typed);
 	const owner = code === null ? undefined : await findUserByReferralCode(db, code);
@@ -20,7 +20,7 @@ export async function findReferrer(db: Db, typed: string): Promise<Referrer | nu
 }
 
 /**
- * Says whether a code is valid for the person who typed it; staff check it for the person with `mobile`. Throws
+ * Returns whether a code is valid for the person who typed it; staff check it for the person with `mobile`. Throws
  * bad_input on an invalid mobile.
  */
 export async function checkReferralCode(

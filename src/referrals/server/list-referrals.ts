@@ -31,10 +31,7 @@ async function refuseCustomers({ db }: ReferralsContext, viewer: Viewer): Promis
 		throw new AppError("forbidden", m["platform.error.forbidden"]());
 }
 
-/**
- * The filter for the repository, or null if nothing can match. Throws forbidden, or bad_input with everything that is
- * wrong.
- */
+/** The filter for the repository, or null if nothing can match. Throws forbidden, or bad_input with all faults. */
 async function filterOf(
 	ctx: ReferralsContext,
 	viewer: Viewer,

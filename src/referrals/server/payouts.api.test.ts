@@ -90,7 +90,7 @@ describe("balances", () => {
 });
 
 describe("POST /api/referral/payouts", () => {
-	test("401 for guests, 403 for every role but admin", async () => {
+	test("responds 401 to guests, 403 to every role but admin", async () => {
 		const body = { userId: seller.userId, amount: 1, reference: "UTR-1" };
 		expect((await server.call("POST", "/api/referral/payouts", { body })).status).toBe(401);
 		for (const role of ["user", "salesPerson", "customerSupport", "affiliatePartner", "promotor"] as const) {
@@ -141,7 +141,7 @@ describe("POST /api/referral/payouts", () => {
 		expect((await pay({ userId: poor.userId, amount: 1, reference: "UTR-1" })).status).toBe(409);
 	});
 
-	test("pays once if several pay out at once", async () => {
+	test("pays once if several admins pay out at the same time", async () => {
 		await refer(seller.userId);
 		const answers = await Promise.all(
 			["UTR-1", "UTR-2", "UTR-3"].map((reference) => pay({ userId: seller.userId, amount: 60, reference })),
@@ -171,7 +171,7 @@ describe("POST /api/referral/payouts", () => {
 		expect((await balanceOf(seller.userId)).paidOut).toBe(0);
 	});
 
-	test("404 for an unknown person", async () => {
+	test("responds 404 for an unknown person", async () => {
 		expect((await pay({ userId: newId(), amount: 1, reference: "UTR-1" })).status).toBe(404);
 	});
 });

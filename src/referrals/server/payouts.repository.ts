@@ -48,8 +48,8 @@ export async function findBalance(db: Db, userId: string): Promise<BalanceRow | 
 }
 
 /**
- * Counts an amount as paid out if that much is payable; returns whether it did. The row is locked until the transaction
- * ends: if two pay out at once, the second sees what the first has left.
+ * Counts an amount as paid out if that much is payable; returns whether it did. The row is locked until the
+ * transaction ends: if two pay out at the same time, the second sees what the first has left.
  */
 export async function takeFromBalance(tx: Db, userId: string, amount: Paise): Promise<boolean> {
 	const taken = await tx

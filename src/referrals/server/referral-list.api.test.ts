@@ -32,7 +32,7 @@ const idsOf = ({ body }: { body: { filteredReferrals: { _id: string }[] } }) =>
 	body.filteredReferrals.map(({ _id }) => _id);
 
 describe("GET /api/referral/details", () => {
-	test("401 for guests, 403 for customers without a code; open to every other role and to owners of a code", async () => {
+	test("responds 401 to guests, 403 to customers without a code, and 200 to every other role and to owners of a code", async () => {
 		expect((await details("")).status).toBe(401);
 		const customer = await person();
 		expect((await details("", customer.token)).status).toBe(403);
@@ -47,7 +47,7 @@ describe("GET /api/referral/details", () => {
 		}
 	});
 
-	test("shows whom the code referred and what it earned", async () => {
+	test("shows the people whom the code referred and what it earned", async () => {
 		const id = await refer(seller.userId, { reward: 8_950 });
 		const { body } = await details("", seller.token);
 		expect(body).toEqual({
@@ -112,7 +112,7 @@ describe("GET /api/referral/details", () => {
 		expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
 	});
 
-	test("404 with a message if nothing matches, also for an unknown mobile", async () => {
+	test("responds 404 with a message if nothing matches, also for an unknown mobile", async () => {
 		for (const query of ["", "referrerMobile=9876500000", "paymentStatus=failed"]) {
 			expect(await details(query, admin.token)).toMatchObject({
 				status: 404,
@@ -129,7 +129,7 @@ describe("GET /api/referral/details", () => {
 		["paymentStatus=refunded", "paymentStatus", expect.any(String)],
 		["referrerId=me", "referrerId", expect.any(String)],
 		["cursor=nonsense", "cursor", expect.any(String)],
-	])("400 for %s", async (query, path, msg) => {
+	])("responds 400 for %s", async (query, path, msg) => {
 		await refer(seller.userId);
 		expect(errorsOf(await details(query, admin.token))).toEqual({ status: 400, errors: [{ path, msg }] });
 	});

@@ -39,20 +39,20 @@ const conditions = conditionsOf<Required<ReferralFilter> & { after: PageEnd }>({
 	after: behind("created_at", "id"),
 });
 
-function whereOf(asked: ReferralFilter & { after?: PageEnd | undefined }) {
-	const given = conditions.given(asked);
+function whereOf(filter: ReferralFilter & { after?: PageEnd | undefined }) {
+	const given = conditions.given(filter);
 	const next = placeholders();
 	const text = ["true", ...conditions.texts(given, next)].join(" and ");
-	return { name: given.join("_"), text, next, values: conditions.values(asked) };
+	return { name: given.join("_"), text, next, values: conditions.values(filter) };
 }
 
 /** At most `limit` referrals, latest first. */
 export async function readReferralList(
 	db: Db,
-	asked: ReferralFilter & { after?: PageEnd | undefined },
+	filter: ReferralFilter & { after?: PageEnd | undefined },
 	limit: number,
 ): Promise<ListedReferral[]> {
-	const { name, text, next, values } = whereOf(asked);
+	const { name, text, next, values } = whereOf(filter);
 	const query = `select id, referrer_id as "referrerId", listing_id as "listingId", payment_status as "paymentStatus",
 	reward, created_at as "createdAt"
 from referrals
@@ -68,8 +68,11 @@ limit ${next()}`;
 }
 
 /** The number of matching referrals and the sum of their rewards, in paise. */
-export async function sumReferrals(db: Db, asked: ReferralFilter): Promise<{ count: number; reward: Paise }> {
-	const { name, text, values } = whereOf(asked);
+export async function sumReferrals(
+	db: Db,
+	filter: ReferralFilter,
+): Promise<{ count: number; reward: Paise }> {
+	const { name, text, values } = whereOf(filter);
 	const query = `select count(*)::int as count, coalesce(sum(reward), 0)::bigint as reward from referrals where ${text}`;
 	const [summed] = await named<{ count: number; reward: string | number }>(
 		db,

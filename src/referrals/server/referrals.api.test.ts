@@ -55,7 +55,7 @@ describe("checking a code", () => {
 		["nothing", {}],
 		["a number", { referralCode: 12_345_678 }],
 		["41 letters", { referralCode: "A".repeat(41) }],
-	])("as %s is bad input", async (_, body) => {
+	])("refuses %s as bad input", async (_, body) => {
 		const person = await signInWithAddress(market);
 		expect((await market.checkCode(body, person)).status).toBe(400);
 	});
@@ -89,7 +89,7 @@ describe("checking a code", () => {
 		expect((await market.checkCode({ referralCode: code }, seller)).body).toEqual(own);
 	});
 
-	test.each(staffRoles)("checks for the person with a mobile if a %s asks", async (role) => {
+	test.each(staffRoles)("checks for the person with a mobile if a %s requests it", async (role) => {
 		const staff = await signInWithAddress(market, { role });
 		const won = await signInWithAddress(market);
 		const theirs = await giveCode(won);
@@ -103,8 +103,8 @@ describe("checking a code", () => {
 	test("ignores the mobile that others send", async () => {
 		const person = await signInWithAddress(market);
 		const theirs = await giveCode(person);
-		const asked = { referralCode: theirs, mobile: seller.mobile };
-		expect((await market.checkCode(asked, person)).body).toEqual(own);
+		const input = { referralCode: theirs, mobile: seller.mobile };
+		expect((await market.checkCode(input, person)).body).toEqual(own);
 	});
 });
 
@@ -268,7 +268,7 @@ describe("a registration with a code", () => {
 	});
 });
 
-test("grants a plan at once if the discount is the whole price", async () => {
+test("grants a plan immediately if the discount is the whole price", async () => {
 	const generous = await startMarket({ discountPercent: 100 });
 	try {
 		const all = await planOf(generous);

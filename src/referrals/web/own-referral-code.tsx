@@ -5,7 +5,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 
-/** The viewer's own referral code, to be read aloud, copied or sent on; nothing for who has none. */
+/** The viewer's own referral code, to read aloud, copy or share; renders nothing without a code. */
 export function OwnReferralCode({ user: { referralCode } }: { user: Account }) {
 	const alert = useAlert();
 	if (referralCode === null) return null;

@@ -8,7 +8,7 @@ import { PayoutList } from "./payout-list.tsx";
 
 type OwnBalanceProps = { own: { balance: Balance; payouts: Payout[] } };
 
-/** What the viewer's code has earned, what was paid out, and what is still to come. */
+/** What the viewer's code has earned, what was paid out, and what is still payable. */
 export function OwnBalance({ own: { balance, payouts } }: OwnBalanceProps) {
 	const titleId = useId();
 	return (

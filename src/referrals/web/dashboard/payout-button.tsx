@@ -3,10 +3,13 @@ import { Button } from "../../../ui/form/button.tsx";
 import type { PersonBalance } from "../../referral-list.contract.ts";
 import { personName } from "./person-name.ts";
 
-/** A person of the list with what opens their payout dialog, which the list holds: the row may leave the list meanwhile. */
+/**
+ * A person of the list with the function that opens their payout dialog. The list owns the dialog, because the row
+ * may leave the list meanwhile.
+ */
 export type ListedBalance = PersonBalance & { pay: () => void };
 
-/** Opens the record of a payout, where something is payable to an account that is there. */
+/** Opens the payout dialog, if an amount is payable to an account that still exists. */
 export function PayoutButton({ person: { user, payable, pay } }: { person: ListedBalance }) {
 	return (
 		<span className="flex justify-end">

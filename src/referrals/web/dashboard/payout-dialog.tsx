@@ -15,7 +15,7 @@ const call = apiOf<ReferralListApi>();
 
 type PayoutDialogProps = { person: PersonBalance; onClose: () => void };
 
-/** Records what was paid to a person outside of the product, with the reference of the transfer. */
+/** Records a payment made to a person outside the product, with the reference of the transfer. */
 export default function PayoutDialog({ person, onClose }: PayoutDialogProps) {
 	const alert = useAlert();
 	const { revalidate } = useRevalidator();

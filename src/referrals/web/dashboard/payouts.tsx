@@ -60,7 +60,7 @@ const columns: Column<ListedBalance>[] = [
 	{ id: "pay", header: "", cell: ({ row }) => <PayoutButton person={row.original} /> },
 ];
 
-/** For admins: what each person's referrals have earned, and the record of what was paid out. */
+/** For admins: each person's earnings from referrals, and the dialog that records a payout. */
 export default function Payouts({ loaderData }: Route.ComponentProps) {
 	const { balances, ...end } = loaderData;
 	const [paying, setPaying] = useState<PersonBalance | null>(null);

@@ -19,7 +19,7 @@ import { referralColumns } from "./referral-columns.tsx";
 import { ReferralFiltersForm } from "./referral-filters-form.tsx";
 import { type Dashboard, dayFaultsOf, referralFiltersOf } from "./referrals-loader.ts";
 
-/** Rows on a page of a staff table. */
+/** Rows per page of a staff table. */
 const perPage = 10;
 
 function Referrals({ dashboard: { page, nothing }, user }: { dashboard: Dashboard; user: Account }) {
@@ -61,7 +61,7 @@ function Referrals({ dashboard: { page, nothing }, user }: { dashboard: Dashboar
 	);
 }
 
-/** Whom a person's code has won and what it earned; managers see everyone's referrals. */
+/** The people whom a person's code referred and what it earned; managers see everyone's referrals. */
 export function ReferralDashboard({ dashboard, user }: { dashboard: Dashboard; user: Account }) {
 	return (
 		<StaffScreen

@@ -7,11 +7,11 @@ import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
 import { ReferralFiltersForm } from "./referral-filters-form.tsx";
 import { type Dashboard, loadDashboard } from "./referrals-loader.ts";
 
-const asked: string[] = [];
+const requested: string[] = [];
 beforeEach(() => {
-	asked.length = 0;
+	requested.length = 0;
 	vi.stubGlobal("fetch", async (path: string) => {
-		asked.push(path);
+		requested.push(path);
 		const referrals = {
 			registeredReferralsCount: 7,
 			totalAmount: 0,
@@ -60,14 +60,14 @@ test("searches by a chosen status, keeps the focus and follows the URL", async (
 
 test("requires both days in order, and loads no list before that", async () => {
 	await openFilters();
-	asked.length = 0;
+	requested.length = 0;
 	choose("Start date", "2026-11-20");
 	expect(await screen.findByText("Please select startDate and endDate.")).toBeTruthy();
 	expect(screen.getByLabelText("End date").getAttribute("aria-invalid")).toBe("true");
 	choose("End date", "2026-11-10");
 	expect(await screen.findByText("End Date cannot be earlier than Start Date.")).toBeTruthy();
-	expect(asked.filter((path) => path.includes("/details"))).toEqual([]);
+	expect(requested.filter((path) => path.includes("/details"))).toEqual([]);
 	choose("End date", "2026-11-21");
 	expect(await screen.findByText("Found: 7")).toBeTruthy();
-	expect(asked.some((path) => path.includes("startDate=2026-11-20&endDate=2026-11-21"))).toBe(true);
+	expect(requested.some((path) => path.includes("startDate=2026-11-20&endDate=2026-11-21"))).toBe(true);
 });

@@ -25,7 +25,7 @@ type ReferralFiltersFormProps = {
 	referrer: string | undefined;
 };
 
-/** Filters of the referrals; they live in the address, and a changed one searches by itself. */
+/** The filters of the referrals, stored in the URL; a changed one searches immediately. */
 export function ReferralFiltersForm({ byMobile, referrer }: ReferralFiltersFormProps) {
 	const [params] = useSearchParams();
 	const chosen = (name: string) => params.get(name) ?? "";

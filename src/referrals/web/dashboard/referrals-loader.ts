@@ -7,7 +7,7 @@ import type { ReferralListApi } from "../../referral-list.contract.ts";
 
 const call = apiOf<ReferralListApi>();
 
-/** What referrals are filtered by, as the address says it. A referrer is named by id: mobiles stay out of addresses. */
+/** The filters of referrals in the URL. A referrer is named by id: URLs must not contain mobiles. */
 export type ReferralFilters = {
 	paymentStatus?: PaymentStatus;
 	referrerId?: string;
@@ -17,7 +17,7 @@ export type ReferralFilters = {
 type ReferralPage = AnswerOf<ReferralListApi, "GET /api/referral/details">;
 type OwnPayouts = AnswerOf<ReferralListApi, "GET /api/referral/payouts">;
 
-/** Reads the filters from the address; what is spelled wrong counts as not asked for. */
+/** Reads the filters from the URL; an invalid filter is ignored. */
 export function referralFiltersOf(params: URLSearchParams): ReferralFilters {
 	const paymentStatus = paymentStatuses.find((one) => one === params.get("paymentStatus"));
 	const referrerId = params.get("referrerId");
@@ -29,7 +29,7 @@ export function referralFiltersOf(params: URLSearchParams): ReferralFilters {
 	};
 }
 
-/** What is wrong with the days in the address; no days at all narrow nothing. */
+/** What is wrong with the days in the URL; without days the list is not filtered by day. */
 export function dayFaultsOf(params: URLSearchParams): ErrorItem[] {
 	const [startDate, endDate] = [readDay(params.get("startDate")), readDay(params.get("endDate"))];
 	return startDate === undefined && endDate === undefined ? [] : faultsOfDays({ startDate, endDate });
@@ -42,7 +42,7 @@ const noReferrals: ReferralPage = {
 	nextCursor: null,
 };
 
-/** What a page of the dashboard shows; `nothing` is what the server says where no referral fits. */
+/** The content of a dashboard page; `nothing` is the server's message if no referral matches. */
 export type Dashboard = { page: ReferralPage; own: OwnPayouts; nothing: string | null };
 
 async function readPage(searchParams: URLSearchParams): Promise<Pick<Dashboard, "page" | "nothing">> {
@@ -57,7 +57,7 @@ async function readPage(searchParams: URLSearchParams): Promise<Pick<Dashboard, 
 	}
 }
 
-/** The dashboard's data; null for those who may not open it, whom the page's guard leads elsewhere. */
+/** The dashboard's data; null for people who may not open it, whom the page's guard redirects. */
 export async function loadDashboard({ searchParams }: Pick<URL, "searchParams">): Promise<Dashboard | null> {
 	try {
 		const [page, own] = await Promise.all([
