@@ -5,7 +5,7 @@ import { m } from "../paraglide/messages.js";
 // The library's Indian English uses lakh and crore.
 const indian = new ToWords();
 
-/** An amount as invoices spell it: "Rupees One Lakh Twenty Only", "Rupees Ten and Fifty Paise Only". */
+/** An amount in the words of an invoice: "Rupees One Lakh Twenty Only", "Rupees Ten and Fifty Paise Only". */
 export function amountInWords(amount: Paise): string {
 	const { rupees: whole, paise: coins } = rupeesAndPaise(amount);
 	const rupees = indian.convert(whole);

@@ -82,7 +82,7 @@ describe("a credit note", () => {
 		expect(readPdfText(answers[0]?.rawPayload ?? Buffer.of())).toContain("Tax invoice");
 	});
 
-	test("401 for guests, 404 for everyone else, as if it did not exist", async () => {
+	test("responds 401 to guests and 404 to everyone else, as if it did not exist", async () => {
 		const { subscriptionId, note } = await sellAndRefund("Asha Devi");
 		expect((await server.readPdf(subscriptionId, undefined, note)).statusCode).toBe(401);
 		expect((await server.readDocuments(subscriptionId)).statusCode).toBe(401);
@@ -96,7 +96,7 @@ describe("a credit note", () => {
 		}
 	});
 
-	test("404 for another subscription's number and an unknown one, 400 for an invalid one", async () => {
+	test("responds 404 for another subscription's number and an unknown one, 400 for an invalid one", async () => {
 		const { subscriptionId, token } = await sellAndRefund("Asha Devi");
 		const other = await sellAndRefund("Somebody Else");
 		for (const number of [other.note, other.invoice, "CRN/26-27/999999"])
@@ -110,8 +110,8 @@ describe("a credit note", () => {
 		for (const wishes of [{ paymentStatus: "pending" }, { amount: 0 }] as const) {
 			const { subscriptionId, token } = await server.sellTo("Asha Devi", wishes);
 			expect((await server.readDocuments(subscriptionId, token)).json()).toEqual({ documents: [] });
-			const asked = await server.readPdf(subscriptionId, token, "INV/26-27/000001");
-			expect(asked.statusCode).toBe("amount" in wishes ? 404 : 409);
+			const response = await server.readPdf(subscriptionId, token, "INV/26-27/000001");
+			expect(response.statusCode).toBe("amount" in wishes ? 404 : 409);
 		}
 	});
 });

@@ -20,6 +20,6 @@ export type InvoicesContext = {
 		tx: Db,
 		of: { serviceId: string; choiceId: string | null },
 	) => Promise<{ service: string; choice: string | null }>;
-	/** Records in the audit log whose mobile was shown to staff. */
+	/** Records in the audit log whose mobile staff saw. */
 	traceMobiles: (viewer: Viewer, call: string, shown: unknown) => Promise<void>;
 };

@@ -78,7 +78,7 @@ describe("a successful payment", () => {
 		["of nothing", { amount: 0, discountPercent: 100, discount: paise(299_900) }, {}],
 		["that failed", {}, { status: "failed" }],
 		["that bought nothing here", { withPurchase: false }, {}],
-	] as const)("%s is answered with nothing and takes no number", async (_what, wishes, change) => {
+	] as const)("%s gets no document and takes no number", async (_what, wishes, change) => {
 		const { moved } = await sell(wishes);
 		await issue({ ...moved, ...change });
 		expect(await all()).toEqual([]);
@@ -123,7 +123,7 @@ describe("numbers", () => {
 		expect(await numbers()).toEqual(["INV/26-27/000001", "INV/26-27/000002"]);
 	});
 
-	test("are taken once if the event arrives several times at once", async () => {
+	test("are taken once if the event arrives several times at the same time", async () => {
 		const [twice, next] = [await sell(), await sell()];
 		await Promise.allSettled([issue(twice.moved), issue(twice.moved), issue(twice.moved)]);
 		await issue(next.moved);

@@ -11,7 +11,7 @@ import { type MonthRange, type MonthRow, readMonthPage, sumMonth } from "./month
 type MonthContext = Pick<InvoicesContext, "db" | "clock">;
 type MonthQuery = { month?: string | undefined; cursor?: string | undefined };
 
-/** Rows on a page of a staff table. */
+/** Rows per page of a staff table. */
 const perPage = 10;
 /** The page after all documents contains the sums. */
 const sumsPage = "sums";

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { InvoiceDocument } from "../invoice.ts";
 import { invoices } from "./invoices.tables.ts";
 
-/** The instants of a month, ISO 8601: included, and not included. */
+/** The instants of a month, ISO 8601: `from` is included, `until` is not. */
 export type MonthRange = { from: string; until: string };
 
 /** A document of a month; `correctedTotal` is the total of the invoice that a credit note corrects. */
@@ -54,7 +54,7 @@ export type MonthSums = Record<"taxable" | "cgst" | "sgst" | "igst", Paise | nul
 	creditNotes: number;
 };
 
-/** What a month's documents add up to. */
+/** The sums of a month's documents. */
 export async function sumMonth(db: Db, { from, until }: MonthRange): Promise<MonthSums> {
 	const isNote = sql`${invoices.kind} = 'credit-note'`;
 	const sum = (amount: SQL) =>

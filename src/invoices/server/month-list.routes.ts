@@ -6,7 +6,7 @@ import { gstColumns } from "./gst-columns.ts";
 import type { InvoicesContext } from "./invoices.context.ts";
 import { exportMonth, listMonth } from "./list-month.ts";
 
-/** Registers the routes by which an accountant reads a month's documents. */
+/** Registers the routes with which an accountant reads a month's documents. */
 export function registerMonthList(app: FastifyInstance, ctx: InvoicesContext): void {
 	registerRoutes(app, "Invoices", monthListApi, {
 		"GET /api/invoices": ({ query: { limit, ...query } }) => listMonth(ctx, query, limit),

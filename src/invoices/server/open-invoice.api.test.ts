@@ -19,13 +19,13 @@ const strangers = ["user", "affiliatePartner", "promotor"] as const;
 const staff = roles.filter((role) => ["admin", "salesPerson", "customerSupport"].includes(role));
 
 describe("GET /api/subscription/professionals/:subscriptionId/invoice", () => {
-	test("401 for guests, 400 for an invalid id", async () => {
+	test("responds 401 to guests, 400 for an invalid id", async () => {
 		const { subscriptionId, token } = await server.sellTo("Asha Devi");
 		expect((await server.readPdf(subscriptionId)).statusCode).toBe(401);
 		expect((await server.readPdf("7", token)).statusCode).toBe(400);
 	});
 
-	test("404 for everyone else and for an unknown subscription", async () => {
+	test("responds 404 to everyone else and for an unknown subscription", async () => {
 		const { subscriptionId } = await server.sellTo("Asha Devi");
 		for (const role of strangers) {
 			const { token } = await signIn(server, randomMobile(), { name: "Somebody Else", role });
@@ -36,7 +36,7 @@ describe("GET /api/subscription/professionals/:subscriptionId/invoice", () => {
 		}
 	});
 
-	test("409 before it is paid and if nothing was due", async () => {
+	test("responds 409 before it is paid and if nothing was due", async () => {
 		const pending = await server.sellTo("Asha Devi", { paymentStatus: "pending" });
 		const unpaid = await server.readPdf(pending.subscriptionId, pending.token);
 		expect(unpaid.statusCode).toBe(409);
@@ -53,7 +53,7 @@ describe("GET /api/subscription/professionals/:subscriptionId/invoice", () => {
 		});
 	});
 
-	test("gives the owner invoice.pdf, which no proxy may store", async () => {
+	test("sends the owner invoice.pdf, which no proxy may store", async () => {
 		const { subscriptionId, token, moved } = await server.sellTo("Asha Devi");
 		const answer = await server.readPdf(subscriptionId, token);
 		expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe("GET /api/subscription/professionals/:subscriptionId/invoice", () => {
 		for (const { rawPayload } of again) expect(rawPayload.equals(first.rawPayload)).toBe(true);
 	});
 
-	test.each(staff)("gives a %s every invoice", async (role) => {
+	test.each(staff)("sends a %s every invoice", async (role) => {
 		const { subscriptionId } = await server.sellTo("Asha Devi");
 		const { token } = await signIn(server, randomMobile(), { role });
 		expect((await server.readPdf(subscriptionId, token)).statusCode).toBe(200);

@@ -8,7 +8,7 @@ import { renderInvoice } from "./render-invoice.ts";
 const thread = createPdfThread();
 afterAll(() => thread.stop());
 
-test("renders the same bytes as the renderer, many at once", async () => {
+test("renders the same bytes as the renderer, many at the same time", async () => {
 	const names = ["Asha", "Binod", "Chandan", "Deepa"];
 	const files = await Promise.all(names.map((buyerName) => thread.render(sampleInvoice({ buyerName }))));
 	for (const [index, name] of names.entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latestMonths } from "./latest-months.ts";
 
-test("lists seven years of months, the latest first, across the turn of a year", () => {
+test("lists seven years of months, latest first, across the turn of a year", () => {
 	const months = latestMonths("2026-02", "2026-02");
 	expect(months).toHaveLength(84);
 	expect(months.slice(0, 3)).toEqual(["2026-02", "2026-01", "2025-12"]);

@@ -7,7 +7,7 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { latestMonths } from "./latest-months.ts";
 
-/** Chooses the month that is shown; the choice is stored in the URL. */
+/** Selects the month to show; the choice is stored in the URL. */
 export function MonthChoice({ month }: { month: string }) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
