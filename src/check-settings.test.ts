@@ -8,14 +8,14 @@ import { serve } from "./server.ts";
 
 const wrong = { SELLER_STATE: "Atlantis", ADMIN_MOBILES: "12345" };
 
-test("reports all wrong settings of the modules at once", () => {
+test("reports all wrong settings of the modules together", () => {
 	expect(() => checkSettings(readSettings({}))).not.toThrow();
 	const check = () => checkSettings(readSettings(wrong));
 	expect(check).toThrow(/^ADMIN_MOBILES: /m);
 	expect(check).toThrow(/^SELLER_STATE: /m);
 });
 
-test("wrong settings stop the start before anything is created", async () => {
+test("stops the start on wrong settings before anything is created", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "settings-"));
 	const DATA_DIR = join(folder, "data");
 	try {

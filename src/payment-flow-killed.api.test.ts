@@ -87,7 +87,7 @@ test(
 	"kill -9 with payments at every step: after the restart they continue as if nothing had happened",
 	{ timeout: 120_000 },
 	async () => {
-		const [onTheWay, inJob, settled, heard, invoiced] = [
+		const [onTheWay, inJob, settled, messaged, invoiced] = [
 			await beginOne(),
 			await beginOne(),
 			await beginOne(),
@@ -117,9 +117,9 @@ test(
 		await expect.poll(() => server.heldAnswers(), soon).toBe(1);
 		// Checked just now: the check caused by the message waits three seconds, and is in no process when all
 		// ends.
-		expect(await statusOf(heard)).toBe("pending");
-		phonePe.complete(heard.name);
-		const message = lost(notify(server, phonePe, heard.name, holdAnswer));
+		expect(await statusOf(messaged)).toBe("pending");
+		phonePe.complete(messaged.name);
+		const message = lost(notify(server, phonePe, messaged.name, holdAnswer));
 		await expect.poll(() => server.heldAnswers(), soon).toBe(2);
 		// The subscription and the reward are written, the invoice is being written.
 		const hold = await data.holdInvoices();
@@ -139,7 +139,7 @@ test(
 		line.isCut = true;
 		expect(await statusOf(settled)).toBe("success");
 		line.isCut = false;
-		await expect.poll(() => hasPlan(heard), soon).toBe(true);
+		await expect.poll(() => hasPlan(messaged), soon).toBe(true);
 		for (const begun of [onTheWay, inJob, invoiced]) await comesTo(begun, "success");
 
 		const again = await pay(server, unordered, offer, { key: "unordered" });
@@ -162,7 +162,7 @@ test(
 
 		expect(server.failures()).toEqual(["opening a payment"]);
 		expect(await server.stop()).toEqual([0, null]);
-		const settledOnce = [onTheWay, inJob, settled, heard, invoiced, reopened, begunAnew];
+		const settledOnce = [onTheWay, inJob, settled, messaged, invoiced, reopened, begunAnew];
 		await data.visit(async ({ db }) => {
 			await expectBooks(
 				db,
@@ -173,7 +173,7 @@ test(
 			const [{ id } = { id: "" }] = await db
 				.select()
 				.from(payments)
-				.where(eq(payments.merchantTransactionId, heard.name));
+				.where(eq(payments.merchantTransactionId, messaged.name));
 			const answers = await db.select().from(paymentAnswers).where(eq(paymentAnswers.paymentId, id));
 			expect(answers.map(({ source }) => source)).toContain("webhook");
 		});

@@ -140,14 +140,14 @@ describe("a status check of received money", () => {
 
 describe("a payment page that cannot be opened", () => {
 	test.each<[string, () => void]>([
-		["because nobody answers", () => void (flow.line.isCut = true)],
+		["because the provider does not answer", () => void (flow.line.isCut = true)],
 		["because the answer is a page", () => flow.phonePe.misbehave("pay", "html")],
 		[
 			"because the answer has wrong types",
 			() => flow.phonePe.misbehave("pay", { status: 200, json: { orderId: 1, redirectUrl: 2 } }),
 		],
 		[
-			"because no token is to be had",
+			"because no token is available",
 			() => {
 				flow.phonePe.revokeTokens();
 				flow.phonePe.misbehave("token", "truncated");
@@ -228,12 +228,12 @@ describe("messages", () => {
 		const paid = await paymentOf(name);
 		flow.clock.advance(60_000);
 		const answers = await answersOf(name);
-		const asked = flow.line.countQuestions(name);
+		const questions = flow.line.countQuestions(name);
 		expect((await fifty()).filter(({ status }) => status !== 204)).toEqual([]);
 		await flow.hastenJobs();
 		await expect.poll(() => flow.countJobs(paid.id), soon).toBe(0);
 		expect(await answersOf(name)).toEqual(answers);
-		expect(flow.line.countQuestions(name)).toBe(asked);
+		expect(flow.line.countQuestions(name)).toBe(questions);
 		expect(await paymentOf(name)).toEqual(paid);
 		await expectSettledOnce(name);
 	});

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => flow.close());
 
-/** The number of invoice numbers given. */
+/** The number of issued invoice numbers. */
 async function countGiven(): Promise<number> {
 	const counters = await flow.database.db.select().from(invoiceCounters);
 	return counters.reduce((sum, { lastNumber }) => sum + lastNumber, 0);

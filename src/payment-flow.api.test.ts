@@ -41,7 +41,7 @@ test("webhook, page and job at the same moment, fifty times in any order, settle
 		await expect.poll(() => newOnes().length, enough).toBeGreaterThanOrEqual(Math.min(atOnce, left.size));
 		const names = newOnes();
 		const countAsking = () =>
-			Math.min(...names.map((name) => questions().filter((asked) => asked === name).length));
+			Math.min(...names.map((name) => questions().filter((queried) => queried === name).length));
 		const asked: Promise<unknown>[] = [];
 		for (const round of [0, 1]) {
 			// A check less than three seconds old is not repeated.

@@ -53,7 +53,7 @@ describe("a full refund through the provider", () => {
 		expect((await order(name)).status).toBe(409);
 	});
 
-	test("is seen on the payment's page without waiting for the timetable", async () => {
+	test("appears on the payment's page without waiting for the schedule", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		const details = async () =>
@@ -75,7 +75,7 @@ describe("a full refund through the provider", () => {
 		expect(await statusesOf(payer)).toEqual(["active"]);
 	});
 
-	test("whose answer is lost on the line is one refund", async () => {
+	test("is one refund if its answer is lost on the connection", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		market.line.back.close((url) => url.endsWith("/refund"));
@@ -94,7 +94,7 @@ describe("a full refund through the provider", () => {
 		expect(ofPayment).toHaveLength(1);
 	});
 
-	test("asks for a code again if the last one is too old", async () => {
+	test("requires a new code if the last one is too old", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		const other = await signIn(market, randomMobile(), { role: "admin" });

@@ -156,7 +156,7 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		expect(await boughtFor(payer)).toMatchObject([{ status: "expired", leadsClaimed: 19 }]);
 	});
 
-	test("happens once, of several recorded at the same moment", async () => {
+	test("happens once if several are recorded at the same time", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		const answers = await Promise.all(Array.from({ length: 4 }, () => refund(payer, name, endBoth)));
@@ -212,7 +212,7 @@ describe("a refund that keeps plan and reward", () => {
 });
 
 describe("a refused refund", () => {
-	test("refunds everything, also in parts, without a decision about plan and reward", async () => {
+	test("is of the whole payment, also in parts, without a decision about plan and reward", async () => {
 		const payer = await newPayer();
 		const { name } = await buy(payer);
 		const undecided = {
