@@ -42,18 +42,18 @@ const ask = () => provider.askOrder(id, keep);
 const unclear: [string, PhonePeFault][] = [
 	["does not answer in time", "slow"],
 	["hangs up", "cut"],
-	["answers half", "truncated"],
-	["fails inside", "failing"],
-	["shows a page", "html"],
-	["talks without end", "endless"],
-	["sends elsewhere", "elsewhere"],
-	["is asked too often", "too-many"],
+	["sends half an answer", "truncated"],
+	["has an internal error", "failing"],
+	["answers with a web page", "html"],
+	["sends an endless answer", "endless"],
+	["redirects elsewhere", "elsewhere"],
+	["gets too many requests", "too-many"],
 	["keeps refusing our token", "unauthorised"],
-	["is too slow by its own word", { status: 408, json: { code: "TIMED_OUT" } }],
-	["answers another thing", { status: 200, json: { ok: true } }],
+	["reports its own timeout", { status: 408, json: { code: "TIMED_OUT" } }],
+	["answers something else", { status: 200, json: { ok: true } }],
 	["answers null", { status: 200, json: null }],
 	["refuses without a code, as a proxy does", { status: 403, json: { message: "Forbidden" } }],
-	["is not found by a proxy", { status: 404, json: { message: "no Route matched with those values" } }],
+	["is unknown to a proxy", { status: 404, json: { message: "no Route matched with those values" } }],
 ];
 
 describe("requests", () => {
@@ -232,7 +232,7 @@ describe("asking about an order", () => {
 
 	const answered = { orderId: "OMO1", state: "COMPLETED", amount: 299_900 };
 	test.each<[string, Record<string, unknown>]>([
-		["a state of its own", { ...answered, state: "CAPTURED" }],
+		["an unknown state", { ...answered, state: "CAPTURED" }],
 		["no state", { ...answered, state: undefined }],
 		["no amount", { ...answered, amount: undefined }],
 		["half a paisa", { ...answered, amount: 0.5 }],

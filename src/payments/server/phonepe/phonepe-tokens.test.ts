@@ -129,16 +129,16 @@ describe("no token", () => {
 	test.each<[string, PhonePeFault, number]>([
 		["slow", "slow", 1],
 		["cut off", "cut", 2],
-		["half", "truncated", 1],
+		["truncated", "truncated", 1],
 		["failing", "failing", 2],
 		["a page", "html", 1],
 		["endless", "endless", 1],
 		["refused", { status: 401, json: { code: "INVALID_CLIENT" } }, 1],
-		["refused with something like one", { status: 400, json: { access_token: "a", expires_at: 9e9 } }, 1],
-		["too often", "too-many", 1],
+		["refused, with a token in it", { status: 400, json: { access_token: "a", expires_at: 9e9 } }, 1],
+		["refused after too many requests", "too-many", 1],
 		["without an expiry time", { status: 200, json: { access_token: "a" } }, 1],
 		["empty", { status: 200, json: { access_token: "", expires_at: 9e9 } }, 1],
-		["of lines", { status: 200, json: { access_token: "a\r\nx: y", expires_at: 9e9 } }, 1],
+		["a token with a line break", { status: 200, json: { access_token: "a\r\nx: y", expires_at: 9e9 } }, 1],
 	])(
 		"leaves the result unknown and sends no other request if the token answer is %s",
 		async (_what, fault, calls) => {
