@@ -26,7 +26,7 @@ describe("GET /api/payments/overview", () => {
 		}
 	});
 
-	test("returns zeros and empty lists if there are no payments", async () => {
+	test("returns zeros and no recent payments if there are no payments", async () => {
 		const { body } = await read();
 		expect(body).toMatchObject({
 			successRate: null,

@@ -102,7 +102,7 @@ describe("the provider's result", () => {
 
 	test.each<[string, number]>([
 		["before the payment began", -1],
-		["still to come", 3_600_001],
+		["in the future", 3_600_001],
 		["seconds, read as milliseconds", -1_700_000_000_000],
 	])("ignores a payment time %s and uses the time of the answer", async (_what, after) => {
 		const { id, says } = await opened();
@@ -195,7 +195,7 @@ describe("an order that the provider does not know", () => {
 	});
 });
 
-describe("a payment of nothing", () => {
+describe("a payment with nothing due", () => {
 	test("succeeds immediately without the provider, and is published once", async () => {
 		const requests = module.provider.asked.length;
 		const { id } = await module.begin({ amount: paise(0) });

@@ -8,8 +8,8 @@ describe("the link to a payment's page", () => {
 	test.each([
 		["the provider's page", "https://pay.example/v2/o?token=a%2Fb", "https://pay.example/v2/o?token=a%2Fb"],
 		["a provider without a secure page", "http://127.0.0.1:4999/pay", "http://127.0.0.1:4999/pay"],
-		["a page of ours that is none of the app's", "/sandbox-pay/NK1?item=x", "/sandbox-pay/NK1?item=x"],
-		["the same in whole", `${origin}/sandbox-pay/NK1`, "/sandbox-pay/NK1"],
+		["a page of ours outside the app", "/sandbox-pay/NK1?item=x", "/sandbox-pay/NK1?item=x"],
+		["its full address", `${origin}/sandbox-pay/NK1`, "/sandbox-pay/NK1"],
 	])("opens %s outside the app", (_, address, to) => {
 		expect(payingLink(address, origin)).toEqual({ by: "browser", to });
 	});

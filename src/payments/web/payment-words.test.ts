@@ -28,7 +28,7 @@ describe("the first text of a payment's page", () => {
 		expect(paymentWords({ ...pending, status: "success" }).lead).toBe("You paid ₹2,999.00. Thank you.");
 	});
 
-	test('does not say "paid" if nothing was due', () => {
+	test("does not confirm a paid amount if nothing was due", () => {
 		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0 });
 		expect(`${title} ${lead}`).not.toMatch(/paid ₹|received/);
 		expect(lead).toBe("Nothing had to be paid.");
@@ -41,14 +41,14 @@ describe("the first text of a payment's page", () => {
 		expect(hints(waived)).not.toMatch(/try again/);
 	});
 
-	test('names a free trial, and does not say "paid"', () => {
+	test("names a free trial, and says that there is nothing to pay", () => {
 		const { title, lead } = paymentWords({ ...pending, status: "success", amount: 0, isFreeTrial: true });
 		expect(title).toBe("Free trial");
 		expect(lead).toBe("Your free trial is booked. There is nothing to pay.");
 	});
 
 	test.each([pending, { ...pending, status: "failed" } as const, "lost", "looking", "away"] as const)(
-		'says "paid" only for a success',
+		"thanks for a payment only after a success",
 		(view) => {
 			const { title, lead } = paymentWords(view);
 			expect(`${title} ${lead}`).not.toMatch(/received|You paid|Thank you/);
