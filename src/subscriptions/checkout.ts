@@ -70,7 +70,7 @@ export function needsAddress(gstin: string | undefined, addressState: string | n
 	return !("fault" in read) && read.stateCode !== addressState;
 }
 
-/** Neither the buyer nor the listing's address gives the state. */
+/** Neither the buyer's details nor the listing's address contain the state. */
 export const stateUnknown = (): ErrorItem => ({
 	msg: m["subscriptions.checkout.state_unknown"](),
 	path: "buyer.state",

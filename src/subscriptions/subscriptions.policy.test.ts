@@ -5,7 +5,7 @@ import { mayBuyFor, maySeeAllPlans, maySeeSubscriptions } from "./subscriptions.
 const listing = { userId: "owner" };
 const nothing = { allPlans: false, see: false, buy: false };
 const table = {
-	nobody: nothing,
+	guest: nothing,
 	user: nothing,
 	affiliatePartner: nothing,
 	promotor: nothing,
@@ -15,7 +15,7 @@ const table = {
 	owner: { allPlans: false, see: true, buy: true },
 };
 const viewers = [
-	["nobody", null],
+	["guest", null],
 	...roles.map((role) => [role, { userId: "somebody", role }] as const),
 	["owner", { userId: "owner", role: "user" }],
 ] as const;

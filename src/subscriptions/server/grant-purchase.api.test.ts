@@ -209,7 +209,7 @@ test("starts the waiting plan when a manager renews a listing", async () => {
 	expect(await statusesOf(own)).toEqual(["active"]);
 });
 
-test("gives other modules what a payment buys", async () => {
+test("returns to other modules what a payment buys", async () => {
 	const own = await buildOwn(market, { service: "ac", choice: "split-ac" });
 	const ofService = await planOf(market, {}, "ac");
 	const payment = await begin(own, ofService);

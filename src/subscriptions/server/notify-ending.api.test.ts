@@ -81,7 +81,7 @@ describe("owners are notified of a coming end", () => {
 });
 
 test.each<[string, Omit<SubscriptionWishes, "listingId">[], ListingWishes?]>([
-	["a plan that runs for long", [{}]],
+	["a plan with much time left", [{}]],
 	["a plan with many leads left", [{ type: "Lead Basis", leadsClaimed: 17 }]],
 	["a plan whose leads are used up", [{ type: "Lead Basis", leadsClaimed: 20 }]],
 	["a plan that is over", [{ activatedAt: new Date("2026-05-20T06:00:00Z") }]],

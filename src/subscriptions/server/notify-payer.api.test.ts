@@ -89,7 +89,7 @@ test("says when a refund ends the plan", async () => {
 	expect(market.notified).toMatchObject([{ details: { why: "refunded-ended" } }]);
 });
 
-test("gives only the amount if no plan was bought, and sends nothing if nothing was due", async () => {
+test("names only the amount if no plan was bought, and sends nothing if nothing was due", async () => {
 	await pay("success");
 	market.notified.length = 0;
 	await publish({ paymentId: newId() });

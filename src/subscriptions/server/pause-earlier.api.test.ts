@@ -63,7 +63,7 @@ test("pauses plans of listings that were suspended before plans could be paused"
 		expect(await Promise.all([over, late, untouched].map(pausedAt))).toEqual([null, null, null]);
 	}
 
-	// Reopened, it gets back the days since its suspension.
+	// After it is reopened, it regains the days since its suspension.
 	const { endsAt } = await readSubscription(market, running);
 	const manager = await signInWithAddress(market, { role: "customerSupport" });
 	const body = { professionalId: own.listingId, type: "active", reason: "All is well" };

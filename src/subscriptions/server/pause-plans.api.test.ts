@@ -99,7 +99,7 @@ test("refuses claims on a paused plan", async () => {
 	expect([await find(), await peek()]).toMatchObject([{ listingId }, { listingId }]);
 });
 
-test("keeps a plan over that was over before the suspension", async () => {
+test("does not reopen a plan that was over before the suspension", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	const activatedAt = later(market.clock(), -400 * day);
 	const id = await buildSubscription(market, { listingId: own.listingId, activatedAt });
@@ -109,7 +109,7 @@ test("keeps a plan over that was over before the suspension", async () => {
 	expect((await read(id)).status).toBe("expired");
 });
 
-test("pauses a plan that gets a lead back during the suspension", async () => {
+test("pauses a plan if a lead is returned to it during the suspension", async () => {
 	const own = await buildOwn(market, { status: "active" });
 	const { listingId, userId } = own;
 	const wishes = { listingId, type: "Free Trial", status: "expired", leadsClaimed: 5 } as const;

@@ -22,8 +22,8 @@ type Bought = {
 };
 
 /**
- * The next step with a listing's plans: the first one, a further one once none is waiting, or nothing to do. A trial
- * that waits does not prevent buying a paid plan.
+ * The next step with a listing's plans: the first one, another one if none is waiting, or nothing to do. A trial that
+ * waits does not prevent buying a paid plan.
  */
 export function planOffer({ upcoming, plansFor, ...closed }: Bought): "choose" | "renew" | null {
 	if (closedWait(closed) !== null) return null;

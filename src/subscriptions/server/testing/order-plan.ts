@@ -10,7 +10,7 @@ import type { Market } from "./start-market.ts";
 
 type PlanWishes = Partial<Omit<typeof plans.$inferInsert, "serviceId">>;
 
-/** Adds a plan for a service, given by its slug ("electrician" by default), and returns its id. */
+/** Adds a plan for a service, identified by its slug ("electrician" by default), and returns its id. */
 export async function planOf(
 	market: Market,
 	wishes: PlanWishes = {},
