@@ -20,7 +20,7 @@ describe("a full refund through the provider", () => {
 			.from(invoices)
 			.where(and(eq(invoices.kind, "credit-note"), eq(invoices.userId, userId)));
 
-	test("ends plan and reward and issues one credit note once the money went back, not before", async () => {
+	test("ends plan and reward and issues one credit note once the money is refunded, not before", async () => {
 		const payer = await newPayer();
 		const { name, id } = await buy(payer);
 		const { body } = await order(name);

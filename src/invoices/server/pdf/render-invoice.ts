@@ -7,8 +7,9 @@ registerFonts();
 const printing = readPrintable();
 
 /**
- * The document as a PDF file of A4 pages; the same document gives the same bytes. The first rendering takes a second or
- * two of processor time, later ones some hundredths of a second, so it runs in its own thread: see pdf-thread.ts.
+ * The document as a PDF file of A4 pages; the same document always has the same bytes. The first rendering takes a
+ * second or two of processor time, later ones some hundredths of a second, so it runs in its own thread: see
+ * pdf-thread.ts.
  */
 export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
 	const printable = await printing;
