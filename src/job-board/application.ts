@@ -1,6 +1,6 @@
 import { isOpenJob, type JobStatus } from "./job.ts";
 
-/** How an application is doing, as the person who applied reads it. */
+/** The state of an application, as shown to the applicant. */
 export const applicationStates = ["sent", "seen", "closed"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
@@ -8,8 +8,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 export const applicantsPerBatch = 200;
 
 /**
- * The state of an application: closed once nobody can apply any more, by time too; seen once the person who posted the
- * job has had it on their list.
+ * The state of an application. It is closed once the job takes no more applications, also by time, and seen once the
+ * job's creator has loaded it in the list of applicants.
  */
 export function applicationState(
 	{ seenAt }: { seenAt: Date | null },

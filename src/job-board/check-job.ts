@@ -3,8 +3,8 @@ import { m } from "../paraglide/messages.js";
 import type { JobInput } from "./job-board.contract.ts";
 
 /**
- * Every missing or malformed field of a job as it was sent, each under its path in the request; none where it may be
- * sent. Whether the category and the pincode exist is asked elsewhere.
+ * Lists every missing or malformed field of a job, each under its path in the request; empty if there is none. The
+ * caller checks whether the category and the pincode exist.
  */
 export function jobFaults(job: JobInput): ErrorItem[] {
 	const { jobCategoryId, firmName, reachablePersonName, description, pincodeData } = job;

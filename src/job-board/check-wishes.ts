@@ -4,17 +4,17 @@ import type { JobWishes } from "./job-board.contract.ts";
 
 type Area = JobWishes["areas"][number];
 
-/** What wishes are looked up in. */
+/** The reference data that wishes are checked against. */
 export type KnownForWishes = {
 	hasService: (id: string) => boolean;
-	/** The districts by state, each as the directory spells it. */
+	/** The districts of each state, as the directory spells them. */
 	districts: ReadonlyMap<string, readonly string[]>;
 };
 
 const isFault = (read: Area | ErrorItem): read is ErrorItem => "msg" in read;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The state and the district as the directory spells them, or what is wrong with them. */
+/** Returns state and district in the directory's spelling, or the fault. */
 function readArea({ stateName, district }: Area, known: KnownForWishes, path: string): Area | ErrorItem {
 	const state = [...known.districts].find(([name]) => same(name, stateName));
 	if (state === undefined) return { msg: m["job-board.check.state_unknown"](), path: `${path}.stateName` };
@@ -25,7 +25,7 @@ function readArea({ stateName, district }: Area, known: KnownForWishes, path: st
 	return { msg: m["job-board.check.district_unknown"]({ state: name }), path: `${path}.district` };
 }
 
-/** Those keys that stand in the list a second time, as faults. */
+/** Reports keys that the list contains a second time. */
 function repeated(keys: readonly (string | null)[], path: string): ErrorItem[] {
 	return keys.flatMap((key, index) =>
 		key !== null && keys.indexOf(key) < index
@@ -34,7 +34,7 @@ function repeated(keys: readonly (string | null)[], path: string): ErrorItem[] {
 	);
 }
 
-/** The wishes with their places as the directory spells them, or every fault at once. */
+/** Returns the wishes with places in the directory's spelling, or all faults at once. */
 export function readWishes(
 	wishes: JobWishes,
 	known: KnownForWishes,

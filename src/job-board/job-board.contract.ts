@@ -8,7 +8,7 @@ import { id, instant, nextCursor, pageQuery, typedName, typedText } from "../pla
 import { applicationStates } from "./application.ts";
 import { jobStatuses, wishesAtMost } from "./job.ts";
 
-/** Where a job is, as the pincode directory says it. */
+/** The place of a job, as the pincode directory has it. */
 export const jobPlace = z.object({
 	poName: z.string(),
 	cityBlock: z.string(),
@@ -18,21 +18,24 @@ export const jobPlace = z.object({
 });
 export type JobPlace = z.infer<typeof jobPlace>;
 
-/** An application as the viewer may read it: who applies is nobody's business but the employer's and their own. */
+/** An application as the viewer may read it. Only the applicant and the employer learn who applied. */
 export const jobApplication = z.object({ _id: id, user: id });
 export type JobApplication = z.infer<typeof jobApplication>;
 
-/** The viewer's own application, in the list of those. */
+/** The viewer's own application, in the list of their applications. */
 const ownApplication = z.object({
 	_id: id,
 	appliedAt: instant,
 	state: z.enum(applicationStates),
-	/** When our support, by its name, had the viewer's number shown for this application, and why; the first time first. */
+	/**
+	 * When and why support had the viewer's number shown for this application, the first time first. `name` is
+	 * support's.
+	 */
 	numberViews: z.array(z.object({ name: z.string(), at: instant, reason: z.enum(numberViewReasons) })),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** A job as this viewer reads it. It names no mobile: employers call applicants. */
+/** A job as this viewer may read it. It contains no mobile: employers call applicants. */
 export const jobAnswer = z.object({
 	_id: id,
 	description: z.string(),
@@ -41,12 +44,12 @@ export const jobAnswer = z.object({
 	firmName: z.string(),
 	address: z.object({ pincodeData: jobPlace }),
 	jobCategoryId: z.object({ _id: id, jobCategoryName: z.string() }),
-	/** The viewer's own application, or nothing. */
+	/** The viewer's own application; empty if they have not applied. */
 	applies: z.array(jobApplication),
-	/** In the list of the jobs that the viewer applied for. */
+	/** Only in the list of jobs that the viewer applied for. */
 	application: z.optional(ownApplication),
 	applicationsCount: z.number(),
-	/** `date` is when it came to be so. */
+	/** `date` is when the job got this status. */
 	status: z.object({ type: z.enum(jobStatuses), date: instant }),
 	createdAt: instant,
 	expiresAt: instant,
@@ -61,21 +64,21 @@ export const jobAnswer = z.object({
 });
 export type JobAnswer = z.infer<typeof jobAnswer>;
 
-/** A field of a form that was left empty is sent as such. */
+/** Forms send an empty field as "". */
 const orEmpty = <Schema extends typeof id | typeof pincode>(schema: Schema) =>
 	z.optional(z.union([z.literal(""), schema]));
 
-/** An empty filter narrows nothing. */
+/** Empty filters are ignored. */
 export const jobFilters = z.object({
 	serviceId: orEmpty(id),
 	pincode: orEmpty(pincode),
 	poName: z.optional(typedText(200)),
 	stateName: z.optional(typedText(100)),
-	/** With its state alone. */
+	/** Requires its state. */
 	district: z.optional(typedText(100)),
-	/** "me": the viewer's own, closed ones too. */
+	/** "me": the viewer's own jobs, including closed ones. */
 	createdBy: z.optional(z.literal("me")),
-	/** "me": those that the viewer applied for, the latest application first; without any other filter. */
+	/** "me": the jobs that the viewer applied for, the latest application first. It excludes all other filters. */
 	appliedBy: z.optional(z.literal("me")),
 	...pageQuery,
 });
@@ -84,8 +87,8 @@ export const jobList = z.object({ jobs: z.array(jobAnswer), nextCursor });
 export type JobList = z.infer<typeof jobList>;
 
 /**
- * A job as it is sent. Empty fields are let through here, so that what is missing is said in the words of check-job.ts.
- * Of the place the pincode and the post office are believed, as in addresses.
+ * A job as sent. Empty fields pass here, so that check-job.ts reports missing ones in its own words. Of the place, only
+ * the pincode and the post office are used, as in addresses.
  */
 export const jobInput = z.object({
 	jobCategoryId: z._default(z.string(), ""),
@@ -99,13 +102,13 @@ export const jobInput = z.object({
 });
 export type JobInput = z.infer<typeof jobInput>;
 
-/** What an employer reads of an applicant's profile at a glance; all of it is on the profile's public page. */
+/** The parts of an applicant's profile that an employer sees at a glance. The public profile shows all of it. */
 const applicantProfile = z.object({
-	/** The photo's address; null where there is none. */
+	/** The photo's address; null if there is none. */
 	photo: z.nullable(z.string()),
-	/** The first ones. */
+	/** Only the first ones. */
 	skills: z.array(z.string()),
-	/** Whole years of work; null where none was added. */
+	/** Whole years of work; null if the profile has no experience. */
 	yearsOfExperience: z.nullable(z.number()),
 });
 export type ApplicantProfile = z.infer<typeof applicantProfile>;
@@ -114,19 +117,19 @@ export const applicant = z.object({
 	_id: id,
 	applicationId: id,
 	name: z.string(),
-	/** To managers masked: "+91 98••••••21". */
+	/** Masked for managers: "+91 98••••••21". */
 	mobile: z.string(),
 	appliedAt: instant,
-	/** Null where the person has none. */
+	/** Null if the person has no profile. */
 	profile: z.nullable(applicantProfile),
 });
 export type Applicant = z.infer<typeof applicant>;
 
-/** A job seeker who allowed to be shown. */
+/** A job seeker who allows employers to see them. */
 export const seeker = z.object({
 	_id: id,
 	name: z.string(),
-	/** To managers masked: "+91 98••••••21". */
+	/** Masked for managers: "+91 98••••••21". */
 	mobile: z.string(),
 	updatedAt: instant,
 });
@@ -137,28 +140,31 @@ const area = z.object({
 	/** Null for the whole state. */
 	district: z.nullable(z.string()),
 });
-/** What a person would take. Without services or areas the person is told of nothing and shown to nobody. */
+/**
+ * The work that a person looks for. Without services or areas, the person gets no notifications and employers do not
+ * see them.
+ */
 export const jobWishes = z.object({
 	serviceIds: z.array(id),
 	areas: z.array(area),
-	/** Whether those who post a fitting job see the person's name and mobile. */
+	/** Whether employers with a matching job see the person's name and mobile. */
 	isShown: z.boolean(),
 });
 export type JobWishes = z.infer<typeof jobWishes>;
 
 const typedArea = z.object({ stateName: typedText(100, 1), district: z.nullable(typedText(100, 1)) });
-/** The same as it is sent. */
+/** Wishes as sent. */
 export const jobWishesInput = z.object({
 	serviceIds: z.array(id).check(z.maxLength(wishesAtMost)),
 	areas: z.array(typedArea).check(z.maxLength(wishesAtMost)),
 	isShown: z.boolean(),
 });
 
-/** What public pages ask of the job board, without HTTP: always as nobody sees it. */
+/** The job board for public pages, without HTTP. Every call returns what a guest may see. */
 export type PublicJobs = {
-	/** Throws bad_input on filters that contradict themselves. */
+	/** Throws bad_input on filters that contradict each other. */
 	open(filters: JobFilters): Promise<JobList>;
-	/** Null where there is no such job, or it is closed. */
+	/** Null if there is no such job or it is closed. */
 	details(jobId: string): Promise<JobAnswer | null>;
 	/** The ids of the newest active jobs, for search engines. */
 	newest(): Promise<string[]>;

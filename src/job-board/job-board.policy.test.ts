@@ -31,17 +31,20 @@ const none: JobAbilities = {
 const manager = { close: true, delete: true, seeApplicants: true, showNumber: true };
 const owner = { close: true, delete: true, seeApplicants: true };
 
-/** Who looks, whether they have applied, what they may do with an active job and with a closed one; null: not see it. */
+/**
+ * For each viewer and whether they have applied: the abilities on an active and on a closed job; null if they may not
+ * see it.
+ */
 const viewers: [string, JobViewer, boolean, Partial<JobAbilities>, Partial<JobAbilities> | null][] = [
-	["nobody", null, false, { apply: true }, null],
-	["somebody", as("other"), false, { apply: true }, null],
+	["a guest", null, false, { apply: true }, null],
+	["another person", as("other"), false, { apply: true }, null],
 	["a sales person", as("other", "salesPerson"), false, {}, null],
 	["an affiliate partner", as("other", "affiliatePartner"), false, { apply: true }, null],
-	["who applied", as("other"), true, { unapply: true }, { unapply: true }],
+	["an applicant", as("other"), true, { unapply: true }, { unapply: true }],
 	["the creator", as("creator"), false, owner, { ...owner, close: false }],
 	["customer support", as("other", "customerSupport"), false, manager, { ...manager, close: false }],
 	["an admin", as("other", "admin"), false, manager, { ...manager, close: false }],
-	["an admin's own", as("creator", "admin"), false, owner, { ...owner, close: false }],
+	["an admin who posted it", as("creator", "admin"), false, owner, { ...owner, close: false }],
 	[
 		"an admin who applied",
 		as("other", "admin"),

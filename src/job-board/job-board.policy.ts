@@ -1,15 +1,15 @@
 import { isManager, isStaff, type Viewer } from "../platform/access.ts";
 import { isOpenJob, type JobActor, type JobStatus, jobTransition } from "./job.ts";
 
-/** Who looks: nobody (null) or a signed-in person. */
+/** A signed-in person, or null for a guest. */
 export type JobViewer = Pick<Viewer, "userId" | "role"> | null;
 
-/** What the policy needs to know of a job. */
+/** The facts about a job that the policy uses. */
 export type JobFacts = {
 	createdBy: string;
 	status: JobStatus;
 	expiresAt: Date;
-	/** The viewer's own application; null where the viewer has not applied. */
+	/** The viewer's own application; null if the viewer has not applied. */
 	applicationId: string | null;
 };
 
@@ -19,7 +19,7 @@ export type JobAbilities = {
 	close: boolean;
 	delete: boolean;
 	seeApplicants: boolean;
-	/** Read the whole number of an applicant for a reason; until then it is masked. */
+	/** See the whole number of an applicant after giving a reason; until then it is masked. */
 	showNumber: boolean;
 };
 
@@ -28,13 +28,13 @@ export function isCreator(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): 
 	return viewer !== null && viewer.userId === job.createdBy;
 }
 
-/** As whom the viewer acts on the job; null where it is none of their business. */
+/** The role in which the viewer acts on the job; null if they have none. */
 export function jobActor(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): JobActor | null {
 	if (isCreator(job, viewer)) return "creator";
 	return isManager(viewer) ? "manager" : null;
 }
 
-/** An open job is everybody's to read, a closed one its creator's, managers' and those who applied for it. */
+/** Everyone can read an open job. Only its creator, managers and applicants can read a closed one. */
 export function maySeeJob(
 	job: Pick<JobFacts, "createdBy" | "status" | "expiresAt" | "applicationId">,
 	viewer: JobViewer,
@@ -43,24 +43,24 @@ export function maySeeJob(
 	return isOpenJob(job, now) || job.applicationId !== null || jobActor(job, viewer) !== null;
 }
 
-/** Those who applied, or seek such work: to the job's creator, and to managers, who read the numbers masked. */
+/** Applicants and matching job seekers are visible to the job's creator and to managers, who see masked numbers. */
 export function maySeeApplicants(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
 	return jobActor(job, viewer) !== null;
 }
 
-/** The whole numbers of those who applied, or seek such work: to the job's creator only. */
+/** Only the job's creator sees the whole numbers of applicants and matching job seekers. */
 export function maySeeNumbers(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
 	return isCreator(job, viewer);
 }
 
-/** Having a masked number shown, which needs a reason and leaves a trace: for managers of other people's jobs. */
+/** Managers can have a masked number shown on other people's jobs. That requires a reason and is recorded. */
 export function mayShowNumber(job: Pick<JobFacts, "createdBy">, viewer: JobViewer): boolean {
 	return isManager(viewer) && !maySeeNumbers(job, viewer);
 }
 
 /**
- * What the viewer may do; the screens show their buttons by it. A visitor is offered to apply and logs in first. Staff
- * read jobs to look after them: they are not offered to apply.
+ * What the viewer may do; the screens show their buttons by it. Visitors see Apply and log in first. Staff only look
+ * after jobs, so they do not see Apply.
  */
 export function jobAbilities(job: JobFacts, viewer: JobViewer, now: Date): JobAbilities {
 	const actor = jobActor(job, viewer);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isOpenJob, jobExpiry, jobStatuses, jobTransition, jobTransitions } from "./job.ts";
 
 describe("the lifecycle of a job", () => {
-	test("lets the creator, a manager or the timetable close an active job", () => {
+	test("lets the creator, a manager or the hourly job close an active job", () => {
 		for (const actor of ["creator", "manager", "timetable"] as const)
 			expect(jobTransition("active", "close", actor)?.to).toBe("closed");
 	});

@@ -18,11 +18,11 @@ test("prepares every combination once, with as many values as placeholders", () 
 	const kept = new Map<string, string>();
 	for (const viewer of [null, "v"])
 		for (let combination = 0; combination < 2 ** names.length; combination++) {
-			const asked: JobConditions = Object.fromEntries(
+			const conditions: JobConditions = Object.fromEntries(
 				Object.entries(all).filter((_, index) => Math.floor(combination / 2 ** index) % 2 === 1),
 			);
-			const { statement, values } = jobListQuery(viewer, asked, 21);
-			expect(jobListQuery(viewer, asked, 5).statement).toBe(statement);
+			const { statement, values } = jobListQuery(viewer, conditions, 21);
+			expect(jobListQuery(viewer, conditions, 5).statement).toBe(statement);
 			const taken = new Set(statement.text.match(/\$\d+/g));
 			expect([...taken].toSorted()).toEqual(values.map((_, index) => `$${index + 1}`).toSorted());
 			expect(values.at(-1)).toBe(21);

@@ -9,7 +9,7 @@ import { jobBoard } from "./testing/job-board.ts";
 
 const { server, services, person, seeker, post, whole, apply, unapply, close } = jobBoard();
 
-/** What the person was told, the latest first. */
+/** The person's notifications, latest first. */
 async function notificationsOfChange(token: string | undefined) {
 	const { body } = await server.call("GET", "/api/notifications", { token });
 	return body.notifications.map(({ kind, subjectId, details }: NotificationDraft) => ({
@@ -27,13 +27,15 @@ test("notifies only people who look for such work, whether employers see them or
 	const other = await seeker({ serviceIds: [services.plumber] });
 	const stopped = await seeker();
 	const { body } = await post(creator.token, whole());
-	const told = [{ kind: "job.new", subjectId: body.job._id, details: { service: "Welder", place: "Mandi" } }];
-	await vi.waitFor(async () => expect(await notificationsOfChange(shown.token)).toEqual(told), {
+	const expected = [
+		{ kind: "job.new", subjectId: body.job._id, details: { service: "Welder", place: "Mandi" } },
+	];
+	await vi.waitFor(async () => expect(await notificationsOfChange(shown.token)).toEqual(expected), {
 		timeout: 20_000,
 	});
-	expect(await notificationsOfChange(hidden.token)).toEqual(told);
-	expect(await notificationsOfChange(state.token)).toEqual(told);
-	expect(await notificationsOfChange(stopped.token)).toEqual(told);
+	expect(await notificationsOfChange(hidden.token)).toEqual(expected);
+	expect(await notificationsOfChange(state.token)).toEqual(expected);
+	expect(await notificationsOfChange(stopped.token)).toEqual(expected);
 	expect(await notificationsOfChange(other.token)).toEqual([]);
 	expect(await notificationsOfChange(creator.token)).toEqual([]);
 });
@@ -74,11 +76,11 @@ test("notifies at most 200 people of one job, those with the latest wishes", asy
 		stateName: "Kerala",
 		district: "Idukki",
 	});
-	const told: string[] = [];
+	const notified: string[] = [];
 	const notify = async (_: unknown, drafts: readonly NotificationDraft[]) =>
-		void told.push(...drafts.map(({ userId }) => userId));
+		void notified.push(...drafts.map(({ userId }) => userId));
 	await notifySeekers({ ...server, notify }, { jobId });
-	expect(told).toEqual(crowd.slice(0, seekersNotified).map(({ userId }) => userId));
+	expect(notified).toEqual(crowd.slice(0, seekersNotified).map(({ userId }) => userId));
 });
 
 test("notifies the creator once per applicant, without the applicant's name", async () => {
@@ -91,10 +93,10 @@ test("notifies the creator once per applicant, without the applicant's name", as
 		await unapply(jobId, token);
 		await apply(jobId, token);
 	}
-	const news = await notificationsOfChange(creator?.token);
-	const told = { kind: "job.applied", subjectId: jobId, details: { service: "Welder", place: "Mandi" } };
-	expect(news).toEqual([told, told]);
-	expect(JSON.stringify(news)).not.toContain("Zubeida");
+	const received = await notificationsOfChange(creator?.token);
+	const expected = { kind: "job.applied", subjectId: jobId, details: { service: "Welder", place: "Mandi" } };
+	expect(received).toEqual([expected, expected]);
+	expect(JSON.stringify(received)).not.toContain("Zubeida");
 	await close(jobId, creator?.token);
 	await apply(jobId, (await person()).token);
 	expect(await notificationsOfChange(creator?.token)).toHaveLength(2);

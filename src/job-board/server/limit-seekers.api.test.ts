@@ -28,8 +28,10 @@ async function someone() {
 	return made;
 }
 
-/** A job of this person in a state of its own, and so many who seek it: the ids in the order in which they are shown. */
-async function buildSought(count: number, createdBy = employer.userId) {
+/**
+ * Adds a job of this person in a state of its own, and `count` people who look for it; returns them in the order shown.
+ */
+async function buildWantedJob(count: number, createdBy = employer.userId) {
 	const area = { stateName: `State ${states++}`, district: "Town" };
 	const sought = { serviceId: services.welder, ...area };
 	const people = count === 0 ? [] : await buildSeekers(server, count, sought);
@@ -39,8 +41,8 @@ async function buildSought(count: number, createdBy = employer.userId) {
 const idsOf = ({ body }: { body: { seekers?: { _id: string }[] } }) =>
 	(body.seekers ?? []).map(({ _id }) => _id);
 
-/** Reads on until the end or a refusal, with pages of these lengths: the ids of each page, and the last answer. */
-async function readOn(jobId: string, token: string, lengths: number[], from: string | null = null) {
+/** Reads pages of these lengths until the end or a refusal; returns the ids of each page and the last response. */
+async function readPages(jobId: string, token: string, lengths: number[], from: string | null = null) {
 	const pages: string[][] = [];
 	let cursor = from;
 	for (const limit of lengths) {
@@ -56,9 +58,9 @@ async function readOn(jobId: string, token: string, lengths: number[], from: str
 
 describe("the daily limit of job seekers", () => {
 	test("shows a hundred different seekers on an Indian day, then refuses until tomorrow", async () => {
-		const { jobId, people } = await buildSought(103);
+		const { jobId, people } = await buildWantedJob(103);
 		const ids = people.map(({ userId }) => userId);
-		const { pages, cursor, last } = await readOn(jobId, employer.token, [50, 50, 50]);
+		const { pages, cursor, last } = await readPages(jobId, employer.token, [50, 50, 50]);
 		expect(pages).toEqual([ids.slice(0, 50), ids.slice(50, 100)]);
 		expect(last).toMatchObject({ ...refusal, headers: { "retry-after": `${12 * 3_600}` } });
 		server.clock.set("2026-11-20T18:29:59.000Z");
@@ -68,20 +70,20 @@ describe("the daily limit of job seekers", () => {
 	});
 
 	test("leaves out the rest of a page after the hundredth seeker", async () => {
-		const { jobId, people } = await buildSought(120);
-		const { pages } = await readOn(jobId, employer.token, [50, 45, 20]);
+		const { jobId, people } = await buildWantedJob(120);
+		const { pages } = await readPages(jobId, employer.token, [50, 45, 20]);
 		expect(pages[2]).toEqual(people.slice(95, 100).map(({ userId }) => userId));
 	});
 
 	test("shows seekers of that day again without new ones, and counts none of them twice", async () => {
-		const { jobId, people, sought } = await buildSought(60);
-		await readOn(jobId, employer.token, [50, 50]);
-		await readOn(jobId, employer.token, [50, 50]);
-		// The same people seek another job of the same person.
+		const { jobId, people, sought } = await buildWantedJob(60);
+		await readPages(jobId, employer.token, [50, 50]);
+		await readPages(jobId, employer.token, [50, 50]);
+		// The same people look for another job of the same employer.
 		const twin = await buildJob(server, { createdBy: employer.userId, ...sought });
-		await readOn(twin, employer.token, [50, 50]);
-		const more = await buildSought(41);
-		const { pages } = await readOn(more.jobId, employer.token, [41]);
+		await readPages(twin, employer.token, [50, 50]);
+		const more = await buildWantedJob(41);
+		const { pages } = await readPages(more.jobId, employer.token, [41]);
 		expect(pages[0]).toHaveLength(40);
 		server.clock.advance(60_000);
 		await buildSeekers(server, 1, sought);
@@ -91,16 +93,16 @@ describe("the daily limit of job seekers", () => {
 
 	test("counts each employer separately", async () => {
 		const other = await someone();
-		const own = await buildSought(101);
-		await readOn(own.jobId, employer.token, [50, 50]);
+		const own = await buildWantedJob(101);
+		await readPages(own.jobId, employer.token, [50, 50]);
 		const theirs = await buildJob(server, { createdBy: other.userId, ...own.sought });
-		expect((await readOn(theirs, other.token, [50, 50])).pages.flat()).toHaveLength(100);
+		expect((await readPages(theirs, other.token, [50, 50])).pages.flat()).toHaveLength(100);
 	});
 
 	test("does not count seekers of closed jobs, of other people's jobs, or empty pages", async () => {
-		const { jobId } = await buildSought(5);
-		const others = await buildSought(5, (await someone()).userId);
-		const none = await buildSought(0);
+		const { jobId } = await buildWantedJob(5);
+		const others = await buildWantedJob(5, (await someone()).userId);
+		const none = await buildWantedJob(0);
 		expect((await seekers(others.jobId, employer.token)).status).toBe(403);
 		expect(await seekers(none.jobId, employer.token)).toMatchObject({ status: 200, body: { seekers: [] } });
 		await close(jobId, employer.token);
@@ -111,7 +113,7 @@ describe("the daily limit of job seekers", () => {
 	test("leaves the limit of posted jobs alone", async () => {
 		const { token, userId } = await person();
 		await post(token, whole());
-		const { jobId } = await buildSought(3, userId);
+		const { jobId } = await buildWantedJob(3, userId);
 		await seekers(jobId, token);
 		await post(token, whole());
 		const [counters] = await countersOf(userId);
@@ -121,9 +123,9 @@ describe("the daily limit of job seekers", () => {
 
 	test("keeps the limit after the account is deleted and registered again, until the day ends", async () => {
 		const mobile = "+919876501234";
-		const { jobId, people } = await buildSought(150);
+		const { jobId, people } = await buildWantedJob(150);
 		const comeBack = async () => {
-			// A code can be asked for once in half a minute.
+			// A code can be requested once in 30 seconds.
 			server.clock.advance(60_000);
 			const { token, user } = await signIn(server, mobile, { name: "Asha Verma" });
 			await server.database.db.update(jobs).set({ createdBy: user._id }).where(eq(jobs.id, jobId));
@@ -135,12 +137,12 @@ describe("the daily limit of job seekers", () => {
 			return userId;
 		};
 		const first = await comeBack();
-		const { cursor } = await readOn(jobId, first.token, [50, 40]);
+		const { cursor } = await readPages(jobId, first.token, [50, 40]);
 		await leave(first);
-		// Who comes and goes without a look leaves the counters to the next one.
+		// An account that is deleted without a view passes its counters on to the next one.
 		await leave(await comeBack());
 		const again = await comeBack();
-		const { pages, last } = await readOn(jobId, again.token, [30, 30], cursor);
+		const { pages, last } = await readPages(jobId, again.token, [30, 30], cursor);
 		expect(pages.flat()).toEqual(people.slice(90, 100).map(({ userId }) => userId));
 		expect(last).toMatchObject(refusal);
 		expect(await countersOf(first.userId)).toEqual([]);
@@ -161,7 +163,7 @@ const countersOf = (userId: string) =>
 		.where(and(eq(jobPosts.userId, userId), eq(jobPosts.day, indianDay(server.clock()))));
 
 test("shows a hundred seekers in total when pages are read in parallel", async () => {
-	const sought = await Promise.all(Array.from({ length: 4 }, () => buildSought(50)));
+	const sought = await Promise.all(Array.from({ length: 4 }, () => buildWantedJob(50)));
 	const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const holding = inTransaction(server.database.db, async (tx) => {
 		await lockUser(tx, employer.userId);
@@ -169,11 +171,11 @@ test("shows a hundred seekers in total when pages are read in parallel", async (
 		await release.promise;
 	});
 	await held.promise;
-	const asked = sought.map(({ jobId }) => seekers(jobId, employer.token, { limit: "50" }));
+	const pending = sought.map(({ jobId }) => seekers(jobId, employer.token, { limit: "50" }));
 	await untilBlocked(server, 4);
 	release.resolve();
 	await holding;
-	const answers = await Promise.all(asked);
+	const answers = await Promise.all(pending);
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
 	expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 	expect(new Set(answers.flatMap(idsOf)).size).toBe(100);
@@ -185,8 +187,8 @@ test.each(["customerSupport", "admin"] as const)(
 	"a manager (%s) sees all of them masked, which counts for nothing",
 	async (role) => {
 		const manager = await person("Meena Negi", role);
-		const { jobId } = await buildSought(110);
-		expect((await readOn(jobId, manager.token, [50, 50, 50])).pages.flat()).toHaveLength(110);
+		const { jobId } = await buildWantedJob(110);
+		expect((await readPages(jobId, manager.token, [50, 50, 50])).pages.flat()).toHaveLength(110);
 		expect(await countersOf(manager.userId)).toEqual([]);
 	},
 );
@@ -195,8 +197,8 @@ test.each(["salesPerson", "customerSupport", "admin"] as const)(
 	"staff (%s) who post a job are counted as everybody",
 	async (role) => {
 		const poster = await person("Raj Negi", role);
-		const { jobId } = await buildSought(101, poster.userId);
-		const { pages, last } = await readOn(jobId, poster.token, [50, 50, 50]);
+		const { jobId } = await buildWantedJob(101, poster.userId);
+		const { pages, last } = await readPages(jobId, poster.token, [50, 50, 50]);
 		expect(pages.flat()).toHaveLength(100);
 		expect(last).toMatchObject(refusal);
 	},

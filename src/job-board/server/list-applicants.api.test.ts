@@ -201,7 +201,7 @@ test("pages through seekers of district and state without gaps, also with equal 
 		insert into job_seekers (user_id, service_ids, areas, is_shown, updated_at)
 		select id, '[]'::json, '[]'::json, true, ${now.toISOString()}::timestamptz - (ordinality / 4) * interval '1 second'
 		from unnest(${sql.param(crowd.map(({ userId }) => userId))}::uuid[]) with ordinality as one (id)`);
-	// Some seek in the district, some in the state, some in both.
+	// Some look in the district, some in the whole state, some in both.
 	for (const [district, remainder] of [
 		["Moga", [0, 1]],
 		["", [1, 2]],
@@ -211,7 +211,7 @@ test("pages through seekers of district and state without gaps, also with equal 
 			select s.user_id, ${services.welder}::uuid, ${state}, ${district}, true, s.updated_at
 			from job_seekers s join unnest(${sql.param(crowd.map(({ userId }) => userId))}::uuid[]) with ordinality as one (id)
 				on one.id = s.user_id where one.ordinality % 3 = any(${sql.param([...remainder])}::int[])`);
-	// The person who posted it is shown a hundred on a day.
+	// The employer sees a hundred per day.
 	const manager = await person("Meena Negi", "customerSupport");
 	const seen: string[] = [];
 	let cursor: string | null = null;

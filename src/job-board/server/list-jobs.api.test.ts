@@ -8,7 +8,7 @@ const { server, services, person, list, apply } = jobBoard();
 
 const idsOf = (answer: { body: { jobs: { _id: string }[] } }) => answer.body.jobs.map(({ _id }) => _id);
 
-/** Somebody who posts, and jobs of theirs in a state of this test alone. */
+/** A person who posts jobs in a state that no other test uses. */
 async function market(stateName: string) {
 	const [creator] = await buildPeople(server, 1);
 	if (creator === undefined) throw new Error("nobody");
@@ -20,7 +20,7 @@ async function market(stateName: string) {
 				createdBy: creator.userId,
 				serviceId: services.welder,
 				stateName,
-				// Each a second older than the one before.
+				// Each is a second older than the one before it.
 				createdAt: new Date(server.clock().getTime() - 1_000 * age++),
 				...job,
 			}),

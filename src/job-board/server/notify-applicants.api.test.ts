@@ -25,7 +25,7 @@ beforeEach(async () => {
 	jobId = await buildJob(server, { createdBy: creator.userId, serviceId: services.welder });
 });
 
-/** What people were notified of this job, by the person's id. */
+/** The notifications of this job, by the recipient's id. */
 const notified = async () => {
 	const rows = await db()
 		.select({ userId: notifications.userId, kind: notifications.kind, details: notifications.details })
@@ -161,8 +161,8 @@ test("notifies nobody twice of one closing, again of a second closing, and nobod
 	const removal = { jobId, userIds: [applicant.userId], details: removed.details };
 	await notifyRemoved(context, removal);
 	await notifyRemoved(context, removal);
-	const told = and(eq(notifications.subjectId, jobId), eq(notifications.kind, "job.removed"));
-	expect(await db().$count(notifications, told)).toBe(1);
+	const ofRemoval = and(eq(notifications.subjectId, jobId), eq(notifications.kind, "job.removed"));
+	expect(await db().$count(notifications, ofRemoval)).toBe(1);
 });
 
 test("notifies nobody when closing is refused", async () => {

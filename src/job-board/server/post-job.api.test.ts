@@ -53,7 +53,7 @@ test("refuses an inactive service as category", async () => {
 	const { db } = server.database;
 	const off = eq(serviceTable.id, services.plumber);
 	await db.update(serviceTable).set({ active: false }).where(off);
-	// The process remembers the catalogue for some seconds.
+	// The process caches the catalogue for some seconds.
 	server.clock.advance(60_000);
 	const answer = await post(token, { ...whole(), jobCategoryId: services.plumber });
 	await db.update(serviceTable).set({ active: true }).where(off);
@@ -152,7 +152,7 @@ test("keeps the daily limit of a mobile when its account is deleted and register
 	const first = await comeBack();
 	await Promise.all(Array.from({ length: 20 }, () => post(first, whole())));
 	await server.call("DELETE", "/api/users/me", { token: first, body: { mobile } });
-	// A code can be asked for once in half a minute.
+	// A code can be requested once in 30 seconds.
 	server.clock.advance(60_000);
 	const again = await comeBack();
 	expect((await post(again, whole())).status).toBe(429);

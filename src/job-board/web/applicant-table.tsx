@@ -15,7 +15,10 @@ import { applicantLinkId } from "./use-applicants.ts";
 
 const call = apiOf<JobBoardApi>();
 
-/** On phones the mobile goes below the person, whose name and skills take the width, and the headings are read only. */
+/**
+ * On phones the mobile is below the person, whose name and skills need the width, and only screen readers get the
+ * headings.
+ */
 const block = "max-md:block";
 const row = "max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-3 max-md:px-4";
 const cell = "text-left align-middle md:px-5 md:py-1";
@@ -25,7 +28,7 @@ const mobileCell = `${cell} max-md:basis-full max-md:pb-2 max-md:pl-9`;
 
 const reasons = numberViewReasons.filter((reason) => reason !== "assigning");
 
-/** The number as a way to call; to managers of other people's jobs masked, with a way to have it shown. */
+/** A link that calls the number. For managers of other people's jobs it is masked, with a button that shows it. */
 function ApplicantNumber({ job, applicant }: { job: JobAnswer; applicant: Applicant }) {
 	const { applicationId, name, mobile } = applicant;
 	const id = applicantLinkId(applicant._id);
@@ -44,7 +47,7 @@ function ApplicantNumber({ job, applicant }: { job: JobAnswer; applicant: Applic
 
 const wide = "inline-flex min-h-11 items-center";
 
-/** How long the person has worked; nothing where the profile names no work. */
+/** How long the person has worked; nothing if the profile has no experience. */
 function Years({ years }: { years: number | null }) {
 	if (years === null) return null;
 	return (
@@ -56,7 +59,7 @@ function Years({ years }: { years: number | null }) {
 	);
 }
 
-/** What the profile says at a glance, and the way to it. */
+/** The summary of the profile, with a link to it. */
 function ProfileInShort({ applicant: { _id, name, profile } }: { applicant: Applicant }) {
 	if (profile === null) return <p>{m["job-board.applicants.no_profile"]()}</p>;
 	return (
@@ -82,7 +85,7 @@ function ProfileInShort({ applicant: { _id, name, profile } }: { applicant: Appl
 	);
 }
 
-/** The person who applied, and when. */
+/** The applicant, and when they applied. */
 function Who({ applicant }: { applicant: Applicant }) {
 	const { name, appliedAt, profile } = applicant;
 	return (
@@ -97,7 +100,7 @@ function Who({ applicant }: { applicant: Applicant }) {
 	);
 }
 
-/** Who applied, numbered from the latest on. */
+/** The applicants, numbered from the latest. */
 export function ApplicantTable({ job, applicants }: { job: JobAnswer; applicants: readonly Applicant[] }) {
 	return (
 		<Card flush>

@@ -35,7 +35,10 @@ function SkeletonLines() {
 	);
 }
 
-/** Who waits for applicants can call people who seek such work; the page of the job names them to who posted it. */
+/**
+ * Without applicants yet, the creator can call people who look for such work; the job's page lists them for its
+ * creator.
+ */
 function Nobody({ job }: { job: JobAnswer }) {
 	const { user } = useSession();
 	const isSeeking = job.status.type === "active" && user?._id === job.createdBy._id;
@@ -100,7 +103,7 @@ function ApplicantsOf({ jobId }: { jobId: string }) {
 	);
 }
 
-/** Who applied for the job of the address, for who posted it and managers. */
+/** The applicants for the job in the URL, for its creator and managers. */
 export default function ApplicantsPage() {
 	const [query] = useSearchParams();
 	const jobId = query.get("job") ?? "";

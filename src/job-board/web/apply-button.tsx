@@ -9,13 +9,13 @@ import { applyButtonId, type JobChanges } from "./use-job-changes.ts";
 type ApplyButtonProps = Pick<ButtonLook, "size" | "block"> & {
 	job: JobAnswer;
 	take: JobChanges["take"];
-	/** The page's one thing to do. */
+	/** The main action of the page. */
 	isMain?: boolean;
-	/** Where the same stands twice in a page, one of them has the id. */
+	/** If the page shows the button twice, only the first has the id. */
 	isSecond?: boolean;
 };
 
-/** Applies for the job, or takes that back; nothing for those who can do neither. */
+/** Applies for the job or withdraws the application. Renders nothing if the viewer can do neither. */
 export function ApplyButton(props: ApplyButtonProps) {
 	const { job, take, isMain = false, isSecond = false, ...look } = props;
 	const { apply, unapply, isBusy } = useApply(job._id, take);

@@ -4,7 +4,7 @@ import { isMobile } from "../../platform/mobile.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** The number as a way to call it; a masked one, which calls nobody, as text. */
+/** A link that calls the number. A masked number cannot be called and is plain text. */
 export function CallLink({ id, name, mobile }: { id?: string; name: string; mobile: string }) {
 	const number = formatMobile(mobile);
 	if (!isMobile(mobile)) {

@@ -4,7 +4,7 @@ import type { JobCategory } from "./job-categories.ts";
 
 type CategoryFieldProps = { categories: JobCategory[]; defaultValue: string | undefined; className?: string };
 
-/** The category to search by, or all. */
+/** The category to search by, or all categories. */
 export function CategoryField({ categories, ...props }: CategoryFieldProps) {
 	return (
 		<SelectField

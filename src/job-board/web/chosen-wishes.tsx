@@ -7,7 +7,7 @@ type ChosenWishesProps = {
 	onRemove: (key: string) => void;
 };
 
-/** What is chosen so far as chips, each of which takes itself away; the focus stays among them. */
+/** The choices so far as chips. Each chip removes itself, and the focus stays among them. */
 export function ChosenWishes({ items, onRemove }: ChosenWishesProps) {
 	const list = useRef<HTMLUListElement>(null);
 	return (

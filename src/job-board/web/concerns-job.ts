@@ -1,6 +1,6 @@
 import type { Arrived } from "../../notifications/web/event-alert.ts";
 
-/** Whether one of these jobs may have changed: the event names it, or cannot say what changed. */
+/** Whether one of these jobs may have changed: the event names it, or does not say what changed. */
 export function concernsJob(
 	{ notifications, touched }: Pick<Arrived, "notifications" | "touched">,
 	isShown: (jobId: string) => boolean,

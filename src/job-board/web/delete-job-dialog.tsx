@@ -11,12 +11,12 @@ import { jobTitle } from "./job-words.ts";
 
 const call = apiOf<JobBoardApi>();
 
-/** As long as the server takes a reason, in characters. */
+/** The server's limit for a reason, in characters. */
 const reasonAtMost = 500;
 
 type DeleteJobDialogProps = { job: JobAnswer; onDone: () => void; onClose: () => void };
 
-/** Deletes the job. One that is deleted already, in another tab or by our team, is what was wanted. */
+/** Deletes the job. A job that was already deleted, in another tab or by our team, counts as success. */
 async function deleteJob(id: string, reason?: string): Promise<void> {
 	try {
 		await call("DELETE /api/jobs/:id", { params: { id }, body: { reason } });
@@ -38,7 +38,7 @@ function WhatGoes({ job }: { job: JobAnswer }) {
 	);
 }
 
-/** Asks the creator once more before the job goes. */
+/** Asks the creator to confirm before the job is deleted. */
 export function DeleteOwnJobDialog({ job, onDone, onClose }: DeleteJobDialogProps) {
 	return (
 		<ConfirmDialog
@@ -57,7 +57,7 @@ export function DeleteOwnJobDialog({ job, onDone, onClose }: DeleteJobDialogProp
 	);
 }
 
-/** Asks a manager why somebody else's job is to go. */
+/** Asks a manager why they delete another person's job. */
 export function DeleteOthersJobDialog({ job, onDone, onClose }: DeleteJobDialogProps) {
 	const alert = useAlert();
 	const form = useForm({

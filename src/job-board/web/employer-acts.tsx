@@ -16,7 +16,7 @@ const call = apiOf<JobBoardApi>();
 type EmployerActsProps = {
 	job: JobAnswer;
 	take: JobChanges["take"];
-	/** The job is gone, after it was said. */
+	/** Called after the success alert of a deleted job. */
 	onRemoved: () => void;
 };
 
@@ -38,7 +38,7 @@ function CloseDialog({ job, onDone, onClose }: CloseDialogProps) {
 	);
 }
 
-/** What those who answer for a job can do with it: see who applied, close it, remove it. */
+/** What the creator or a manager can do with a job: see its applicants, close it, delete it. */
 export default function EmployerActs({ job, take, onRemoved }: EmployerActsProps) {
 	const { user } = useSession();
 	const [asks, setAsks] = useState<"close" | "delete" | null>(null);

@@ -14,17 +14,17 @@ import type { JobChanges } from "./use-job-changes.ts";
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
 
-/** The id of the link to the job: the list takes the focus there. */
+/** The id of the link to the job, to which the list moves the focus. */
 export const jobLinkId = (jobId: string) => `job-${jobId}`;
 
 type JobCardProps = {
 	job: JobAnswer;
 	take: JobChanges["take"];
-	/** The job is gone from the list. */
+	/** Called when the job is no longer in the list. */
 	onRemoved: () => void;
 };
 
-/** One job of a list, with what the viewer can do with it. Managers act on others' jobs on the job's own page. */
+/** A job in a list, with the viewer's actions. Managers act on other people's jobs on the job's own page. */
 export function JobCard({ job, take, onRemoved }: JobCardProps) {
 	const { user } = useSession();
 	const isOwn = user !== null && job.createdBy._id === user._id;

@@ -25,16 +25,16 @@ const JobListEvents = partOnDemand(() => import("./job-list-events.tsx"), {
 export type JobCardsProps = {
 	search: JobSearch;
 	serviceId: string | undefined;
-	/** Names the list: of one address, and of one person where it is read as theirs. */
+	/** Identifies the list by its URL, and by the viewer if it depends on them. */
 	name: string;
-	/** The first page, where the server brought it. */
+	/** The first page, if the server rendered it. */
 	first: JobList | null;
-	/** That page is as nobody sees it, and is read again as the viewer does. */
+	/** The first page is what a guest sees; the list loads it again for the viewer. */
 	isReadAgain?: boolean;
 	changes: JobChanges;
 };
 
-/** The sentence of the requirements speaks of an area: it is said only where one is searched in. */
+/** The required text mentions an area, so it only appears if the search has one. */
 function emptyText({ service, stateName, pincode }: JobSearch): string {
 	if (stateName !== undefined || pincode !== undefined) return m["job-board.list.empty"]();
 	return service === undefined ? m["job-board.list.none_open"]() : m["job-board.list.none_service"]();
@@ -65,7 +65,7 @@ function NoJobs({ search }: { search: JobSearch }) {
 	);
 }
 
-/** The cards, and what stands in their place while there are none. Another name needs another key. */
+/** The cards, or a placeholder while there are none. Give it another key for another name. */
 export function JobCards({ search, serviceId, name, first, isReadAgain = false, changes }: JobCardsProps) {
 	const { list, hasFailed, retry, readAgain, more, isBusy } = useInfiniteList({
 		name,

@@ -1,9 +1,9 @@
 import type { HomeCatalogue } from "../../catalogue/catalogue.contract.ts";
 
-/** A category of jobs: a service that is shown, also one that customers cannot book yet. */
+/** A category of jobs: a visible service, including those that customers cannot book yet. */
 export type JobCategory = { id: string; slug: string; name: string };
 
-/** The categories by name, for a field to choose from. */
+/** The categories in alphabetical order, for a select field. */
 export function jobCategories({ sectors }: HomeCatalogue): JobCategory[] {
 	return sectors
 		.flatMap(({ entries }) => entries)

@@ -1,9 +1,9 @@
 import type { JobAnswer, JobApplication } from "../job-board.contract.ts";
 
-/** What a call left of a job: the viewer's applications, the whole job, or nothing. */
+/** What a call changed on a job: the viewer's applications, the whole job, or its existence. */
 export type JobChange = { applies: JobApplication[] } | { job: JobAnswer } | "removed";
 
-/** The job with the viewer's applications as the server has them, and what can be done by that. */
+/** The job with the viewer's applications from the server, and the abilities that follow. */
 function withApplies(job: JobAnswer, applies: JobApplication[]): JobAnswer {
 	const hasApplied = applies.length > 0;
 	return {
@@ -18,7 +18,7 @@ function withApplies(job: JobAnswer, applies: JobApplication[]): JobAnswer {
 	};
 }
 
-/** The job as a call left it; null where it is not there any more. */
+/** The job after a call; null if it no longer exists. */
 export function changedJob(job: JobAnswer, change: JobChange | undefined): JobAnswer | null {
 	if (change === undefined) return job;
 	if (change === "removed") return null;

@@ -3,7 +3,7 @@ import { absolute, siteOf } from "../../platform/web/page-meta.ts";
 import type { JobAnswer } from "../job-board.contract.ts";
 import { jobAddress } from "./job-address.ts";
 
-/** Search engines read a job's description as HTML: what a person typed stays text. */
+/** Search engines read a job's description as HTML, so the user's text is escaped. */
 const asHtml = (text: string) =>
 	text
 		.replaceAll("&", "&amp;")
@@ -12,8 +12,8 @@ const asHtml = (text: string) =>
 		.replaceAll(/\r\n|\r|\n/g, "<br>");
 
 /**
- * Tells search engines of the job (schema.org JobPosting), in what everybody reads on its page anyway. Whether it is for
- * the whole day is not asked, so it is not said. React Router writes "<" in it as an escape.
+ * Structured data for search engines (schema.org JobPosting), with public facts only. Jobs do not say whether they are
+ * full-time, so employmentType is missing. React Router escapes "<" in it.
  */
 export function jobData(page: Parameters<typeof absolute>[0], job: JobAnswer): MetaDescriptor {
 	const { cityBlock, district, stateName, pincode } = job.address.pincodeData;
@@ -40,7 +40,7 @@ export function jobData(page: Parameters<typeof absolute>[0], job: JobAnswer): M
 					addressCountry: "IN",
 				},
 			},
-			// Who reads it can apply on this very page.
+			// People apply on this page itself.
 			directApply: true,
 		},
 	};

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = publicJobPage;
 
-/** Search results show as much of a description. */
+/** Search results show about this many characters of a description. */
 const longest = 160;
 
 export const meta: Route.MetaFunction = (page) => {
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
-/** Changes reach those signed in; a guest's page is read again on the way back to its tab. */
+/** Signed-in viewers get live changes. A guest's page reloads when the person returns to its tab. */
 const JobEvents = partOnDemand(() => import("./job-events.tsx"), { Instead: () => null, isExtra: true });
 const JobSeekers = partOnDemand(() => import("./job-seekers.tsx"));
 
@@ -111,9 +111,9 @@ function Applying({ job, take }: JobProps) {
 }
 
 type ShownJobProps = JobProps & {
-	/** What the viewer can do could not be read, and is not guessed. */
+	/** The viewer's abilities could not be loaded, and the page does not guess them. */
 	hasFailed: boolean;
-	/** Reads the job again as the viewer may see it. */
+	/** Loads the job again for the viewer. */
 	read: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { JobInput } from "../job-board.contract.ts";
 
-/** What was typed into the form of a job, as its fields hold it. */
+/** The values of the fields in the form of a job. */
 export type JobDraft = {
 	/** The category's id. */
 	jobCategoryId: string;
@@ -9,10 +9,10 @@ export type JobDraft = {
 	hasTypedPerson: boolean;
 	pincode: string;
 	poName: string;
-	/** The place is typed, because the pincode's list does not have it. */
+	/** The place is typed, because the pincode's list does not contain it. */
 	isPlaceTyped: boolean;
 	description: string;
-	/** The key of the last sending and what was sent with it. */
+	/** The key of the last request, and what it sent. */
 	key: string;
 	keyedBody: string;
 };
@@ -30,7 +30,7 @@ export const emptyJobDraft: JobDraft = {
 	keyedBody: "",
 };
 
-/** The job as it is sent. */
+/** The job as sent. */
 export function jobInputOf(draft: JobDraft): JobInput {
 	return {
 		jobCategoryId: draft.jobCategoryId,

@@ -24,7 +24,7 @@ type PlaceProps = { place: Place; onChange: (part: Partial<Place>) => void };
 function PincodeFields({ place, onChange, error }: PlaceProps & { error: string | undefined }) {
 	const search = usePostOffices(place.pincode);
 	const names = new Set((search.offices ?? []).map(({ poName }) => poName));
-	// The one of the address stays to be seen until the list of its pincode is there.
+	// The post office from the URL stays visible until its pincode's list is loaded.
 	if (search.offices === null && place.poName !== "") names.add(place.poName);
 	return (
 		<>
@@ -51,7 +51,7 @@ function PincodeFields({ place, onChange, error }: PlaceProps & { error: string 
 	);
 }
 
-/** By state and district or by pincode, and by category. */
+/** Filters by state and district or by pincode, and by category. */
 export default function JobFilterForm({ search, categories, onSearch }: JobFilterFormProps) {
 	const { createdBy, stateName = "", district = "", pincode = "", poName = "" } = search;
 	const [by, setBy] = useState(pincode === "" ? "state" : "pincode");

@@ -10,11 +10,11 @@ import { jobSearchAddress, type JobSearch, withoutFilters } from "./job-search.t
 type JobFiltersProps = {
 	search: JobSearch;
 	categories: JobCategory[];
-	/** The name of the one that is asked for. */
+	/** The name of the category in the search. */
 	category: string | null;
 };
 
-/** The filters at work, each with the search that is left without it. */
+/** The active filters, each with the search that remains without it. */
 function activeFilters({ search, category }: JobFiltersProps) {
 	const rest = { ...search, cursor: undefined };
 	const { stateName, district, pincode, poName } = search;
@@ -30,7 +30,7 @@ function activeFilters({ search, category }: JobFiltersProps) {
 const fetchForm = () => import("./job-filter-form.tsx");
 const WrittenForm = lazy(() => import("./written-filter-form.tsx"));
 
-/** Everybody's jobs, or those that the viewer posted; for who is signed in. */
+/** Switches between all jobs and the viewer's own, for signed-in people. */
 function OwnToggle({ search }: { search: JobSearch }) {
 	const { user } = useSession();
 	const navigate = useNavigate();
@@ -48,7 +48,7 @@ function OwnToggle({ search }: { search: JobSearch }) {
 	);
 }
 
-/** The filters of the jobs, and for who is signed in the way to those that they posted. */
+/** The filters of the job list, and for signed-in people a switch to their own jobs. */
 export function JobFilters(props: JobFiltersProps) {
 	const { search, categories } = props;
 	return (

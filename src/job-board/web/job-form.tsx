@@ -10,7 +10,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 import type { JobForm } from "./use-job-form.ts";
 
-/** As long as the server takes them. */
+/** The server's limits, in characters. */
 const longest = { name: 200, description: 5000 };
 
 function PlaceFields({ form: { values, search, errorOf, enter } }: { form: JobForm }) {
@@ -28,7 +28,7 @@ function PlaceFields({ form: { values, search, errorOf, enter } }: { form: JobFo
 	);
 }
 
-/** All that a job says of itself. */
+/** The fields of a job. */
 export function JobFields({ form, categories }: { form: JobForm; categories: JobCategory[] }) {
 	const { field, enter } = form;
 	return (

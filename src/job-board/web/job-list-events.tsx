@@ -4,7 +4,7 @@ import { concernsJob } from "./concerns-job.ts";
 
 type JobListEventsProps = { jobs: readonly Pick<JobAnswer, "_id">[]; readAgain: () => void };
 
-/** Shows nothing: it has a list read again when the viewer's own jobs on it change, here or in another tab. */
+/** Renders nothing; reloads a list when the viewer's own jobs on it change, here or in another tab. */
 export default function JobListEvents({ jobs, readAgain }: JobListEventsProps) {
 	useArrived((arrived) => {
 		if (concernsJob(arrived, (id) => jobs.some(({ _id }) => _id === id))) readAgain();

@@ -9,17 +9,17 @@ import { publicJob } from "./public-job.ts";
 export type JobListData = {
 	search: JobSearch;
 	categories: JobCategory[];
-	/** The one that is asked for. */
+	/** The category in the search. */
 	category: JobCategory | null;
-	/** Why this search shows nothing, where it names what is not there. */
+	/** Why the search has no result, if it names something that does not exist. */
 	problem: string | null;
-	/** The jobs as nobody sees them; null where the list is somebody's own. */
+	/** The jobs as a guest sees them; null if the list is the viewer's own. */
 	list: JobList | null;
 };
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Everything that the page of jobs shows to nobody in particular. */
+/** Loads the part of the job list that is the same for everyone. */
 export async function loadJobList(context: Context, request: Request): Promise<JobListData> {
 	const search = readJobSearch(new URL(request.url).searchParams);
 	const categories = jobCategories(await context.get(publicCatalogue).home());
@@ -31,7 +31,7 @@ export async function loadJobList(context: Context, request: Request): Promise<J
 	return { ...data, ...(await readOpen(context, search, category?.id)) };
 }
 
-/** A cursor comes from a link and may be spoilt: the page then says so instead of breaking. */
+/** A cursor comes from a link and may be invalid. The page then shows a message and does not fail. */
 async function readOpen(context: Context, search: JobSearch, serviceId: string | undefined) {
 	const { stateName, district, pincode, poName, cursor } = search;
 	const filters = { serviceId, stateName, district, pincode, poName, cursor };

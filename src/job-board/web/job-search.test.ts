@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isFiltered, jobSearchAddress, readJobSearch, withoutFilters } from "./job-search.ts";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
-/** What is left of a query once it was read. */
+/** The parameters that remain after parsing a query. */
 const kept = (query: string) => jobSearchAddress(read(query));
 
 describe("the URL of the job search", () => {
@@ -11,24 +11,20 @@ describe("the URL of the job search", () => {
 		["stateName=Himachal+Pradesh&district=Mandi", "/jobs?stateName=Himachal+Pradesh&district=Mandi"],
 		["pincode=175001&poName=Mandi+H.O", "/jobs?pincode=175001&poName=Mandi+H.O"],
 		["service=Electrician&createdBy=me&cursor=abc", "/jobs?createdBy=me&service=electrician&cursor=abc"],
-	])("?%s is read and written alike", (query, address) => {
+	])("?%s is parsed and formatted the same", (query, address) => {
 		expect(kept(query)).toBe(address);
 	});
 
 	test.each([
-		["a district needs its state", "district=Mandi", "/jobs"],
-		["a post office needs its pincode", "poName=Mandi", "/jobs"],
-		[
-			"a pincode says more than a state",
-			"pincode=175001&stateName=Punjab&district=Moga",
-			"/jobs?pincode=175001",
-		],
-		["a pincode may be typed with blanks", "pincode=175+001", "/jobs?pincode=175001"],
-		["a pincode of five digits is none", "pincode=17500&stateName=Punjab", "/jobs?stateName=Punjab"],
-		["a pincode never begins with 0", "pincode=075001", "/jobs"],
-		["only one's own can be asked for", "createdBy=somebody", "/jobs"],
-		["blanks are nothing", "stateName=++&service=+", "/jobs"],
-		["other parameters go", "stateName=Punjab&utm=1", "/jobs?stateName=Punjab"],
+		["ignores a district without its state", "district=Mandi", "/jobs"],
+		["ignores a post office without its pincode", "poName=Mandi", "/jobs"],
+		["prefers a pincode to a state", "pincode=175001&stateName=Punjab&district=Moga", "/jobs?pincode=175001"],
+		["allows blanks in a pincode", "pincode=175+001", "/jobs?pincode=175001"],
+		["ignores a pincode of five digits", "pincode=17500&stateName=Punjab", "/jobs?stateName=Punjab"],
+		["ignores a pincode that begins with 0", "pincode=075001", "/jobs"],
+		["accepts only the viewer's own jobs", "createdBy=somebody", "/jobs"],
+		["ignores blanks", "stateName=++&service=+", "/jobs"],
+		["drops other parameters", "stateName=Punjab&utm=1", "/jobs?stateName=Punjab"],
 	])("%s", (_, query, address) => {
 		expect(kept(query)).toBe(address);
 	});
@@ -51,6 +47,6 @@ test.each([
 	["service=plumber", true],
 	["stateName=Punjab", true],
 	["pincode=175001", true],
-])("whether ?%s filters: %s", (query, is) => {
+])("has a filter in ?%s: %s", (query, is) => {
 	expect(isFiltered(read(query))).toBe(is);
 });

@@ -1,6 +1,6 @@
-/** What the address of the job search asks for: a state, or a district of it, or a pincode, or a post office of it. */
+/** The parameters of the job search: a state or one of its districts, or a pincode or one of its post offices. */
 export type JobSearch = {
-	/** The viewer's own job openings, instead of everybody's. */
+	/** The viewer's own jobs instead of everyone's. */
 	createdBy?: "me" | undefined;
 	/** The category: a service's slug. */
 	service?: string | undefined;
@@ -11,7 +11,7 @@ export type JobSearch = {
 	cursor?: string | undefined;
 };
 
-/** All parameters that the page of jobs reads. */
+/** All parameters that the job list reads. */
 export const jobSearchParameters = [
 	"createdBy",
 	"service",
@@ -22,12 +22,12 @@ export const jobSearchParameters = [
 	"cursor",
 ] as const;
 
-/** No state, district, slug or post office has a longer name; no cursor either. */
+/** The longest values, in characters. No real state, district, slug, post office or cursor is longer. */
 const longest = { stateName: 100, district: 100, service: 120, poName: 200, cursor: 300 };
 
 const looksLikePincode = /^[1-9]\d{5}$/;
 
-/** Reads the address; what it spells wrong counts as not asked for. A pincode says more than a state beside it. */
+/** Parses the URL and ignores malformed values. A pincode takes precedence over a state. */
 export function readJobSearch(query: URLSearchParams): JobSearch {
 	const text = (name: keyof typeof longest) =>
 		(query.get(name) ?? "").trim().slice(0, longest[name]) || undefined;
@@ -45,7 +45,7 @@ export function readJobSearch(query: URLSearchParams): JobSearch {
 	};
 }
 
-/** The address that shows these jobs. */
+/** The URL of this search. */
 export function jobSearchAddress(search: JobSearch): string {
 	const query = new URLSearchParams();
 	for (const name of jobSearchParameters) {
@@ -55,12 +55,12 @@ export function jobSearchAddress(search: JobSearch): string {
 	return query.size === 0 ? "/jobs" : `/jobs?${query}`;
 }
 
-/** The same person's jobs, or everybody's, without any filter and from the beginning. */
+/** The same search without filters, from the first page; the choice of own or all jobs stays. */
 export function withoutFilters({ createdBy }: JobSearch): JobSearch {
 	return { createdBy };
 }
 
-/** Whether a category or a place is asked for. */
+/** Whether the search has a category or a place. */
 export function isFiltered({ service, stateName, pincode }: JobSearch): boolean {
 	return service !== undefined || stateName !== undefined || pincode !== undefined;
 }

@@ -15,11 +15,11 @@ const kept = new Map<string, InfiniteList<Seeker>>();
 const linkId = (seekerId: string) => `seeker-${seekerId}`;
 
 /**
- * People who seek such work there and allow to be called, for the job's creator, and for managers, who read the numbers
- * masked. Another job or viewer needs another key.
+ * People who look for such work there and allow employers to call them. The job's creator sees their numbers, managers
+ * see them masked. Give it another key for another job or viewer.
  */
 export default function JobSeekers({ viewerId, jobId }: { viewerId: string; jobId: string }) {
-	/** Why nobody is shown today, in the server's words: trying again would not help. */
+	/** Why the list is refused today, in the server's words. A retry would not help. */
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const { list, hasFailed, retry, more, isBusy } = useInfiniteList({
 		name: `${jobId}|${viewerId}`,

@@ -7,13 +7,13 @@ export function jobTitle({ jobCategoryId, firmName }: Pick<JobAnswer, "jobCatego
 	return m["job-board.card.title"]({ category: jobCategoryId.jobCategoryName, firm: firmName });
 }
 
-/** "Moti Bazar, Mandi, Himachal Pradesh 175001"; what stands there already is not said again. */
+/** "Moti Bazar, Mandi, Himachal Pradesh 175001"; repeated names appear once. */
 export function jobPlaceLine({ poName, cityBlock, district, stateName, pincode }: JobPlace): string {
 	const parts = [poName, cityBlock, district, stateName].map((part) => part.trim());
 	return `${[...new Set(parts.filter((part) => part !== ""))].join(", ")} ${pincode}`;
 }
 
-/** A status as people read it. */
+/** A status as shown on the screen. */
 export function jobStatusName(status: JobStatus): string {
 	return status === "active" ? m["job-board.status.posted"]() : m["job-board.status.closed"]();
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** The page of a job that is not there, or not any more. */
+/** Shown for a job that does not exist or no longer exists. */
 export function NoJob() {
 	return (
 		<Page narrow>

@@ -1,7 +1,7 @@
 import { useSession } from "../../accounts/web/session.tsx";
 import { JobCards, type JobCardsProps } from "./job-cards.tsx";
 
-/** Everybody's jobs as nobody sees them; who is signed in reads them once more, with their own applications. */
+/** The open jobs as a guest sees them. Signed-in people load them again with their own applications. */
 export function OpenJobs(list: Omit<JobCardsProps, "isReadAgain">) {
 	const { user } = useSession();
 	if (user === null) return <JobCards key={list.name} {...list} />;

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { CardSkeletons } from "../../ui/feedback/skeleton.tsx";
 import { JobCards, type JobCardsProps } from "./job-cards.tsx";
 
-/** The openings that the viewer posted: loaded in the browser, after a login where nobody is signed in. */
+/** The jobs that the viewer posted. The browser loads them, after a login for guests. */
 export function OwnJobs(list: Omit<JobCardsProps, "first" | "isReadAgain">) {
 	const { state, user, requireLogin } = useSession();
 	if (state === "loading") {
@@ -28,7 +28,7 @@ export function OwnJobs(list: Omit<JobCardsProps, "first" | "isReadAgain">) {
 			/>
 		);
 	}
-	// Another person's list begins anew.
+	// Another person's list starts empty.
 	const name = `${list.name}|${user._id}`;
 	return <JobCards key={name} {...list} name={name} first={null} isReadAgain />;
 }

@@ -1,5 +1,5 @@
 /**
- * A job's page as nobody sees it: a shared cache may keep it for five seconds, behind the five that a process keeps it,
- * so that a job that closed or was removed is gone from it ten seconds later. `export const headers = publicJobPage`.
+ * Headers of a public job page. A shared cache may keep it for five seconds, after the five seconds that a process
+ * caches it, so a job that was closed or removed disappears within ten seconds. `export const headers = publicJobPage`.
  */
 export const publicJobPage = () => ({ "cache-control": "public, max-age=0, s-maxage=5" });

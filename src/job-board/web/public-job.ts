@@ -1,9 +1,6 @@
 import type { JobAnswer } from "../job-board.contract.ts";
 
-/**
- * A job as it may stand in a page that any cache keeps: without the name of the person to ask for, which the browser
- * reads once it is known who looks.
- */
+/** A job as cached pages may contain it: without the contact person's name, which the browser loads for the viewer. */
 export function publicJob(job: JobAnswer): JobAnswer {
 	return { ...job, reachablePersonName: "" };
 }

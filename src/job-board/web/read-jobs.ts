@@ -5,10 +5,10 @@ import type { JobSearch } from "./job-search.ts";
 
 const call = apiOf<JobBoardApi>();
 
-/** Jobs that one reading brings at most. */
+/** The most jobs that one call returns. */
 const atMost = 50;
 
-/** Reads a page of the list, as whoever is signed in may see it, of `length` jobs where said; throws ApiFailure. */
+/** Reads a page of the list for the current viewer, `length` jobs if given. Throws ApiFailure. */
 export async function readJobs(
 	search: JobSearch,
 	serviceId: string | undefined,

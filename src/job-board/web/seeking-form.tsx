@@ -103,7 +103,7 @@ function Areas({ wishes, change }: PartProps) {
 
 type SeekingFormProps = { userId: string; services: OpenServices };
 
-/** Which work somebody seeks, and where; for people whose profile says that they look for jobs. */
+/** The work and the areas that a person looks for, for people whose profile says that they look for jobs. */
 export function SeekingForm({ userId, services }: SeekingFormProps) {
 	const { wishes, hasFailed, retry, change, save, isSaving } = useWishes(userId);
 	if (hasFailed) return <Problem text={m["job-board.seeking.failed"]()} onRetry={retry} />;

@@ -13,7 +13,7 @@ const kept = new Map<string, InfiniteList<Applicant>>();
 /** The id of the link that calls an applicant. */
 export const applicantLinkId = (applicantId: string) => `applicant-${applicantId}`;
 
-/** Who applied, the latest first. Another job or viewer needs another key. */
+/** The applicants, the latest first. Call it below another key for another job or viewer. */
 export function useApplicants(jobId: string) {
 	const growing = useInfiniteList({
 		name: jobId,
@@ -22,7 +22,7 @@ export function useApplicants(jobId: string) {
 		async read(cursor, length = 0) {
 			const { applicants, nextCursor } = await call("GET /api/jobs/:id/applicants", {
 				params: { id: jobId },
-				// As much as is shown, so that whoever withdrew leaves a longer list too.
+				// Reloads as many as are shown, so that withdrawn applications leave a longer list too.
 				query: cursor === undefined ? { limit: Math.max(jobsPerPage, length) } : { cursor },
 			});
 			return { items: applicants, nextCursor };
@@ -33,7 +33,7 @@ export function useApplicants(jobId: string) {
 	return growing;
 }
 
-/** The job whose applicants are asked for: "lost" where it is not there for the viewer. */
+/** The job whose applicants are listed; "lost" if the viewer cannot read it. */
 export function useAppliedJob(jobId: string) {
 	const [job, show] = useState<JobAnswer | "lost" | null>(null);
 	const load = useCallback<Load>(

@@ -9,7 +9,7 @@ import type { JobChanges } from "./use-job-changes.ts";
 
 const call = apiOf<JobBoardApi>();
 
-/** What became of a job under a refused call; undefined where that cannot be known now. */
+/** The state of a job after a refused call; undefined if it cannot be loaded now. */
 async function readChange(jobId: string): Promise<JobChange | undefined> {
 	try {
 		return await call("GET /api/jobs/:id", { params: { id: jobId } });
@@ -18,7 +18,7 @@ async function readChange(jobId: string): Promise<JobChange | undefined> {
 	}
 }
 
-/** Applies for the job and takes that back, after a login where nobody is signed in. */
+/** Applies for the job or withdraws the application, after a login for guests. */
 export function useApply(jobId: string, take: JobChanges["take"]) {
 	const { requireLogin } = useSession();
 	const alert = useAlert();
@@ -33,7 +33,7 @@ export function useApply(jobId: string, take: JobChanges["take"]) {
 				take(account._id, jobId, { applies });
 				alert("success", done());
 			} catch (failure) {
-				// Refused because the job, or one's own application, is not what the page shows.
+				// The call was refused because the job or the viewer's application differs from what the page shows.
 				const isStale = failure instanceof ApiFailure && [400, 403, 404, 409].includes(failure.status);
 				const change = isStale ? await readChange(jobId) : undefined;
 				if (change !== undefined) take(account._id, jobId, change);

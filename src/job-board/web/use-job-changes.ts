@@ -3,7 +3,7 @@ import { useSession } from "../../accounts/web/session.tsx";
 import type { JobAnswer } from "../job-board.contract.ts";
 import { changedJob, type JobChange } from "./job-change.ts";
 
-/** The id of the button that applies for a job or takes that back. */
+/** The id of the button that applies for a job or withdraws the application. */
 export const applyButtonId = (jobId: string) => `apply-${jobId}`;
 
 type Changes = {
@@ -13,18 +13,18 @@ type Changes = {
 const none: Changes = { viewerId: null, byJob: new Map() };
 
 export type JobChanges = {
-	/** Takes over what a call of this person left of a job. */
+	/** Stores what a call of this person changed on a job. */
 	take: (viewerId: string, jobId: string, change: JobChange) => void;
 	/**
-	 * The job as the viewer's last call left it; null where that removed it. A reading that began later, at `begunAt`, is
-	 * newer than the call.
+	 * The job after the viewer's last call; null if that removed it. If loading the job began after the call
+	 * (`begunAt`), the loaded job is newer and is returned as it is.
 	 */
 	see: (job: JobAnswer, begunAt?: number) => JobAnswer | null;
 };
 
 /**
- * What the viewer's calls changed on this page. It is kept above lists and readings: applying logs somebody in, which
- * begins the list anew, and an answer that was under way then would be lost in the old one.
+ * What the viewer's calls changed on this page. It is kept outside of the lists: applying can log the person in, which
+ * starts the list again, and a response that arrives then would be lost with the old list.
  */
 export function useJobChanges(): JobChanges {
 	const { user } = useSession();
@@ -39,7 +39,7 @@ export function useJobChanges(): JobChanges {
 		setLastJob({ id: jobId });
 	}, []);
 	useEffect(() => {
-		// The login that applying asked for left another button in the place of the one that was pressed.
+		// The login before the application replaced the pressed button by another one.
 		if (lastJob !== null && document.activeElement === document.body)
 			document.getElementById(applyButtonId(lastJob.id))?.focus({ preventScroll: true });
 	}, [lastJob]);

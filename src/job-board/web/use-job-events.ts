@@ -2,7 +2,7 @@ import { useArrived } from "../../notifications/web/use-live-events.ts";
 import { useWatched } from "../../notifications/web/watched.ts";
 import { concernsJob } from "./concerns-job.ts";
 
-/** Has the job of a page read again when it changes, for viewers who are signed in. */
+/** Reloads the job of a page when it changes, for signed-in viewers. */
 export function useJobEvents(jobId: string, read: () => void): void {
 	useWatched(jobId);
 	useArrived((arrived) => {

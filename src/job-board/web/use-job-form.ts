@@ -12,10 +12,13 @@ import { emptyJobDraft, type JobDraft, jobInputOf } from "./job-draft.ts";
 
 const call = apiOf<JobBoardApi>();
 
-/** Longer than this no answer is waited for, in milliseconds: sending again posts nothing twice. */
+/** How long to wait for a response. Sending again posts no second job. */
 const timeoutMs = 30_000;
 
-/** The draft with what is settled by itself: whom to reach until that is typed, and the pincode's only office. */
+/**
+ * The draft with its defaults: the account's name until another is typed, and the post office if the pincode has only
+ * one.
+ */
 function useTypedJob(user: Account) {
 	const kept = useDraft(`job|${user._id}`, emptyJobDraft, "browser");
 	const { draft } = kept;
@@ -29,7 +32,7 @@ function useTypedJob(user: Account) {
 	return { ...kept, typed, search };
 }
 
-/** The form of a new job, and posting it; what was typed is kept until then. */
+/** The form of a new job. The draft is kept until the job is posted. */
 export function useJobForm(user: Account, onPosted: (job: JobAnswer) => Promise<void> | void) {
 	const alert = useAlert();
 	const { typed, search, change, clear } = useTypedJob(user);

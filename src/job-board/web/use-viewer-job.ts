@@ -16,8 +16,8 @@ async function readJob(jobId: string): Promise<JobAnswer | null> {
 }
 
 /**
- * The job as whoever is signed in may read it; what everybody may read (null: nothing) until that is known. A closed job
- * is nobody's to read but those whom it concerns. Another job needs another key.
+ * The job as the signed-in person may read it; until that is known, the public job (null: none). Only people whom a
+ * closed job concerns can read it. Call it below another key for another job.
  */
 export function useViewerJob(jobId: string, open: JobAnswer | null) {
 	const { user, state, problem, retry: retrySession } = useSession();
@@ -33,13 +33,13 @@ export function useViewerJob(jobId: string, open: JobAnswer | null) {
 	}, [userId, jobId]);
 	const { hasFailed, retry } = useLoading(load);
 	const isRead = read !== null && read.userId === userId;
-	// Without the session it is not known whether the job may be shown.
+	// Without the session, it is unknown whether the viewer may read the job.
 	const hasNoSession = open === null && state === "loading" && problem !== null;
 	return {
 		job: isRead ? read.job : open,
-		/** When that reading began, as `performance.now()`; undefined for what everybody may read. */
+		/** When loading began, as `performance.now()`; undefined for the public job. */
 		begunAt: isRead ? read.begunAt : undefined,
-		/** Nothing is there for everybody, and what is there for the viewer is not known yet. */
+		/** There is no public job, and it is not known yet whether the viewer may read one. */
 		isWaiting:
 			open === null &&
 			!isRead &&

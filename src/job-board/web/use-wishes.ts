@@ -10,7 +10,7 @@ import { unchangedWishes, wishesDraftOf, wishesIn } from "./wishes-draft.ts";
 
 const call = apiOf<JobBoardApi>();
 
-/** The viewer's wishes as they stand in the form; null until they came. What is changed is kept until it is saved. */
+/** The viewer's wishes as the form shows them; null until they are loaded. Changes are kept until they are saved. */
 export function useWishes(userId: string) {
 	const [saved, setSaved] = useState<JobWishes | null>(null);
 	const { draft, isRecalled, change, clear } = useDraft(`job-seeking:${userId}`, unchangedWishes);

@@ -1,12 +1,12 @@
 import type { JobWishes } from "../job-board.contract.ts";
 import { areaKey } from "./wishes.ts";
 
-/** What was changed in the form of wishes and is not saved yet, as a draft can keep it. */
+/** Unsaved changes in the form of wishes, in the shape of a draft. */
 type WishesDraft = {
-	/** False where nothing was changed: then the rest says nothing. */
+	/** If false, nothing was changed and the other fields have no meaning. */
 	isChanged: boolean;
 	serviceIds: string[];
-	/** Areas by their keys. */
+	/** Keys of areas. */
 	areas: string[];
 	isShown: boolean;
 };
@@ -18,7 +18,7 @@ export function wishesDraftOf({ serviceIds, areas, isShown }: JobWishes): Wishes
 	return { isChanged: true, serviceIds, areas: areas.map(areaKey), isShown };
 }
 
-/** The wishes of a draft; null where nothing was changed. */
+/** The wishes in a draft; null if nothing was changed. */
 export function wishesIn({ isChanged, serviceIds, areas, isShown }: WishesDraft): JobWishes | null {
 	if (!isChanged) return null;
 	return { serviceIds, areas: areas.map(areaOf), isShown };

@@ -8,10 +8,10 @@ const moga = { stateName: "Punjab", district: "Moga" };
 
 describe("adding an area", () => {
 	test.each([
-		["goes behind the others", [moga], mandi, [moga, mandi]],
-		["stands once", [mandi], mandi, [mandi]],
-		["a whole state takes its districts' place", [mandi, moga, kullu], himachal, [moga, himachal]],
-		["a district of a whole state adds nothing", [himachal], mandi, [himachal]],
+		["appends it to the others", [moga], mandi, [moga, mandi]],
+		["does not add it twice", [mandi], mandi, [mandi]],
+		["replaces districts by their whole state", [mandi, moga, kullu], himachal, [moga, himachal]],
+		["ignores a district of a chosen state", [himachal], mandi, [himachal]],
 	])("%s", (_, areas, added, expected) => {
 		expect(withArea(areas, added)).toEqual(expected);
 	});

@@ -4,7 +4,7 @@ import type { JobWishes } from "../job-board.contract.ts";
 
 type WishArea = JobWishes["areas"][number];
 
-/** Names an area among others. */
+/** The key of an area. */
 export const areaKey = ({ stateName, district }: WishArea) => `${stateName}|${district ?? ""}`;
 
 /** "Mandi, Himachal Pradesh", or the whole state. */
@@ -14,7 +14,7 @@ export function areaName({ stateName, district }: WishArea): string {
 		: `${district}, ${stateName}`;
 }
 
-/** The areas with one more, once; a whole state takes the place of its districts, and stands where one would be added. */
+/** The areas with one more, without duplicates. A whole state replaces its districts and covers a new one. */
 export function withArea(areas: readonly WishArea[], added: WishArea): WishArea[] {
 	const isCovered = areas.some(
 		({ stateName, district }) =>

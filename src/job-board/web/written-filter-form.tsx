@@ -6,7 +6,7 @@ import { CategoryField } from "./category-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 import type { JobSearch } from "./job-search.ts";
 
-/** The filters where no script runs: places are typed. A plain GET form. */
+/** The filters without JavaScript: a plain GET form with text fields for places. */
 export default function WrittenFilterForm({
 	search,
 	categories,

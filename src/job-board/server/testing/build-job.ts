@@ -10,10 +10,10 @@ import { jobApplications, jobs, jobSeekers, jobWishes } from "../job-board.table
 
 type On = Pick<TestServer, "database" | "clock">;
 type JobValues = typeof jobs.$inferInsert;
-/** What a test says of its job: whose and of which service at least. */
+/** The fields of a test job; the creator and the service are required. */
 export type JobToBuild = Pick<JobValues, "createdBy" | "serviceId"> & Partial<JobValues>;
 
-/** Writes a job and answers its id: active, of now, in Mandi unless said. */
+/** Adds a job and returns its id. By default it is active, posted now and in Mandi. */
 export async function buildJob({ database, clock }: On, job: JobToBuild): Promise<string> {
 	const id = job.id ?? newId();
 	const createdAt = job.createdAt ?? clock();
@@ -35,18 +35,18 @@ export async function buildJob({ database, clock }: On, job: JobToBuild): Promis
 	return id;
 }
 
-/** The job as it is stored now; undefined where it is gone. */
+/** The job as stored now; undefined if it was removed. */
 export async function storedJob({ database }: On, id: string) {
 	const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
 	return row;
 }
 
-/** The applications for a job as they are stored now. */
+/** The applications for a job as stored now. */
 export function storedApplications({ database }: On, jobId: string) {
 	return database.db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId));
 }
 
-/** Gives the person a profile of this status, or changes the one they have. */
+/** Gives the person a profile with this status, or changes the status of theirs. */
 export async function buildProfile({ database, clock }: On, userId: string, status: ProfileStatus) {
 	const now = clock();
 	await database.db
@@ -55,10 +55,10 @@ export async function buildProfile({ database, clock }: On, userId: string, stat
 		.onConflictDoUpdate({ target: profiles.userId, set: { status } });
 }
 
-/** So that the mobiles of several crowds differ. */
+/** Keeps the mobiles of several crowds different. */
 let made = 0;
 
-/** Writes many signed-in people at once. */
+/** Adds many signed-in people at once. */
 export async function buildPeople({ database, clock }: On, count: number) {
 	const now = clock();
 	const people = Array.from({ length: count }, () => ({
@@ -85,7 +85,9 @@ export async function buildPeople({ database, clock }: On, count: number) {
 	return people;
 }
 
-/** Writes many people who seek this work there and allow to be shown; those written first come first in lists. */
+/**
+ * Adds many people who look for this work there and allow employers to see them, in the order in which lists show them.
+ */
 export async function buildSeekers(
 	on: On,
 	count: number,

@@ -8,11 +8,11 @@ import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import type { JobWishes } from "../../job-board.contract.ts";
 import { buildProfile } from "./build-job.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Person = { token: string; userId: string; mobile: string };
 type Method = Parameters<TestServer["call"]>[0];
 
-/** For a test file about the job board: a server at work where 175001 is in Mandi, and what asks it. */
+/** For test files about the job board: a server that knows 175001 in Mandi, and helpers that call it. */
 export function jobBoard() {
 	const server = fileServer();
 	const services = fixture(async () => {
@@ -36,7 +36,10 @@ export function jobBoard() {
 		server,
 		services,
 		person,
-		/** A person whose profile says that they look for a job, with these wishes: a welder's work in Mandi unless said. */
+		/**
+		 * Signs in a person whose profile says that they look for a job, with these wishes; by default a welder's work
+		 * in Mandi.
+		 */
 		seeker: async (wishes: Partial<JobWishes> = {}, name = "Sita Ram"): Promise<Person> => {
 			const someone = await person(name);
 			await buildProfile(server, someone.userId, "LookingForJobs");
@@ -50,7 +53,7 @@ export function jobBoard() {
 			if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
 			return someone;
 		},
-		/** What a whole job is sent as. */
+		/** A complete job as sent. */
 		whole: () => ({
 			jobCategoryId: services.welder,
 			firmName: "Verma Steel Works",

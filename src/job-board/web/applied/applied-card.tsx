@@ -14,10 +14,10 @@ import type { AppliedJob } from "./read-applied.ts";
 
 const WithdrawDialog = partOnDemand(() => import("./withdraw-dialog.tsx"));
 
-/** The id of the link to the job: the list moves the focus there. */
+/** The id of the link to the job, to which the list moves the focus. */
 export const appliedLinkId = (jobId: string) => `applied-${jobId}`;
 
-/** When our support had the viewer's number shown, and why. */
+/** When and why our support had the viewer's number shown. */
 function NumberViews({ views }: { views: AppliedJob["application"]["numberViews"] }) {
 	return views.map(({ name, at, reason }) => (
 		<Fact key={at} icon="eye" small>
@@ -30,7 +30,7 @@ function NumberViews({ views }: { views: AppliedJob["application"]["numberViews"
 	));
 }
 
-/** One job that the viewer applied for, with the state of the application. */
+/** A job that the viewer applied for, with the state of the application. */
 export function AppliedCard({ job, onWithdrawn }: { job: AppliedJob; onWithdrawn: () => void }) {
 	const [isAsking, setAsking] = useState(false);
 	const { application, abilities } = job;

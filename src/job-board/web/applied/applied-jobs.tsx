@@ -12,11 +12,11 @@ import type { Route } from "./+types/applied-jobs.ts";
 import { AppliedList } from "./applied-list.tsx";
 import { readApplied } from "./read-applied.ts";
 
-/** The first page is on its way while the page shows; guests are sent to the login and read nothing. */
+/** Starts to load the first page without blocking navigation. Guests load nothing: they are sent to the login. */
 export function clientLoader() {
 	const readAt = new Date();
 	const first = readToken() === null ? null : readApplied();
-	// The page shows what failed; where the guard leads away first, nobody waits for the answer.
+	// The page shows a failure. If the guard redirects first, nothing awaits the promise.
 	first?.catch(() => {});
 	return { first, readAt };
 }

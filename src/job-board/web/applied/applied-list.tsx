@@ -29,15 +29,15 @@ function NoApplications() {
 type AppliedListProps = {
 	userId: string;
 	first: InfiniteList<AppliedJob>;
-	/** When that page was asked for. */
+	/** When that page was requested. */
 	readAt: Date;
 };
 
-/** The viewer's applications from the first page on. Another person needs another key. */
+/** The viewer's applications from the first page on. Give it another key for another person. */
 export function AppliedList({ userId, first, readAt }: AppliedListProps) {
 	const { list, setList, readAgain, more, isBusy } = useInfiniteList({
 		name: `applied|${userId}`,
-		// Coming back shows as much as before, with the first page as it is now.
+		// On return the list is as long as before, with a fresh first page.
 		kept: {
 			get: (place) => {
 				const shown = kept.get(place);

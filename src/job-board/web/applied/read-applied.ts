@@ -9,10 +9,10 @@ export type AppliedJob = JobAnswer & { application: OwnApplication };
 
 const isApplied = (job: JobAnswer): job is AppliedJob => job.application !== undefined;
 
-/** Applications that one reading brings at most. */
+/** The most applications that one call returns. */
 const atMost = 50;
 
-/** Reads a page of the viewer's applications, from the latest on, of `length` jobs if given; throws ApiFailure. */
+/** Reads a page of the viewer's applications, the latest first, `length` of them if given. Throws ApiFailure. */
 export async function readApplied(cursor?: string, length?: number): Promise<InfiniteList<AppliedJob>> {
 	const limit = length === undefined ? undefined : Math.min(Math.max(length, 1), atMost);
 	const { jobs, nextCursor } = await call("GET /api/jobs", { query: { appliedBy: "me", cursor, limit } });

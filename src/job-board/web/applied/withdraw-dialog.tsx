@@ -8,13 +8,13 @@ const call = apiOf<JobBoardApi>();
 
 type WithdrawDialogProps = { job: JobAnswer; onDone: () => void; onClose: () => void };
 
-/** Asks before an application is withdrawn: a closed job takes no other. */
+/** Confirms before an application is withdrawn, because a closed job accepts no other. */
 export default function WithdrawDialog({ job, onDone, onClose }: WithdrawDialogProps) {
 	const withdraw = async () => {
 		try {
 			await call("PUT /api/jobs/unapply/:id", { params: { id: job._id } });
 		} catch (failure) {
-			// Withdrawn in another tab, or removed with its job: that is what was wanted.
+			// It was withdrawn in another tab or removed with its job, so the goal is reached.
 			if (!isLost(failure)) throw failure;
 		}
 		onDone();
