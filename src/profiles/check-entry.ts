@@ -3,10 +3,10 @@ import { m } from "../paraglide/messages.js";
 import { checkPeriod, type Period } from "./check-period.ts";
 import type { EducationInput, ExperienceInput } from "./profiles.contract.ts";
 
-/** Where somebody worked or works, to be kept. */
+/** Experience that passed the check. */
 export type CheckedExperience = Period &
 	Pick<ExperienceInput, "title" | "company" | "location" | "description">;
-/** Where somebody learned or learns, to be kept. */
+/** Education that passed the check. */
 export type CheckedEducation = Period & {
 	school: string;
 	degree: string;
@@ -23,7 +23,7 @@ function unlessWrong<Entry>(entry: Entry, [first, ...others]: ErrorItem[]): Chec
 	return first === undefined ? { entry } : { faults: [first, ...others] };
 }
 
-/** Checks experience as it was sent, on this Indian day: what is to be kept, or all that is wrong at once. */
+/** Checks experience as sent, on this Indian day. Returns the entry to store, or all faults at once. */
 export function checkExperience(input: ExperienceInput, today: string): Checked<CheckedExperience> {
 	const { title, company, location, description } = input;
 	const { period, faults } = checkPeriod(input, today);
@@ -34,7 +34,7 @@ export function checkExperience(input: ExperienceInput, today: string): Checked<
 	]);
 }
 
-/** The same of education. */
+/** Checks education in the same way. */
 export function checkEducation(input: EducationInput, today: string): Checked<CheckedEducation> {
 	const { school, degree, fieldofstudy: fieldOfStudy, description } = input;
 	const { period, faults } = checkPeriod(input, today);

@@ -9,39 +9,39 @@ const check = (given: { from?: string; to?: string | null; current?: boolean }) 
 
 describe("a period", () => {
 	test.each([
-		["until a day", { to: "2021-03-01" }, { to: "2021-03-01", current: false }],
+		["with an end", { to: "2021-03-01" }, { to: "2021-03-01", current: false }],
 		["of one day", { to: "2020-02-29" }, { to: "2020-02-29", current: false }],
 		["that begins and ends today", { from: today, to: today }, { from: today, to: today, current: false }],
-		["that goes on", { current: true }, { to: null, current: true }],
-		["that goes on, with no end as null", { current: true, to: null }, { to: null, current: true }],
-		["of which nobody said the end", { to: null }, { to: null, current: false }],
+		["that continues", { current: true }, { to: null, current: true }],
+		["that continues, with null as its end", { current: true, to: null }, { to: null, current: true }],
+		["without a given end", { to: null }, { to: null, current: false }],
 	])("%s", (_, given, period) => {
 		expect(check(given)).toEqual({ period: { from: "2020-02-29", ...period }, faults: [] });
 	});
 
 	test.each([
-		["no beginning", { from: "" }, ["from: From date is required"]],
-		["a beginning to come", { from: "2026-11-21" }, ["from: This date is in the future."]],
-		["an end to come", { to: "2026-11-21" }, ["to: This date is in the future."]],
-		["an end before the beginning", { to: "2020-02-28" }, ["to: The end cannot be before the start."]],
+		["no start", { from: "" }, ["from: From date is required"]],
+		["a start in the future", { from: "2026-11-21" }, ["from: This date is in the future."]],
+		["an end in the future", { to: "2026-11-21" }, ["to: This date is in the future."]],
+		["an end before the start", { to: "2020-02-28" }, ["to: The end cannot be before the start."]],
 		[
-			"an end though it goes on",
+			"an end although it continues",
 			{ current: true, to: "2021-03-01" },
 			["to: Leave this empty while you are still there."],
 		],
 		["a year of two digits", { from: "0020-02-29" }, ["from: Please check the year."]],
-		["the year nought", { from: "0000-01-01" }, ["from: Please check the year."]],
+		["the year 0", { from: "0000-01-01" }, ["from: Please check the year."]],
 		[
 			"two faults",
 			{ from: "", to: "2026-02-30" },
 			["from: From date is required", "to: Please enter a valid date."],
 		],
 		[
-			"a beginning that is no day, before any end",
+			"a start that is no date, before any end",
 			{ from: "x", to: "2020-01-01" },
 			["from: Please enter a valid date."],
 		],
-	])("refused: %s", (_, given, faults) => {
+	])("refuses %s", (_, given, faults) => {
 		expect(check(given).faults).toEqual(faults);
 	});
 
@@ -54,7 +54,7 @@ describe("a period", () => {
 		"today",
 		"2026-11-20T10:00",
 		"٢٠٢٦-١١-٢٠",
-	])("no day of the calendar: %s", (day) => {
+	])("refuses %s as a date", (day) => {
 		expect(check({ from: day }).faults).toEqual(["from: Please enter a valid date."]);
 		expect(check({ to: day }).faults).toEqual(["to: Please enter a valid date."]);
 	});

@@ -2,15 +2,15 @@ import type { ErrorItem } from "../platform/app-error.ts";
 import { calendarDay } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 
-/** A stretch of somebody's life as it was sent: days as "2026-11-20", empty or null where nobody said. */
+/** A period as sent: dates as "2026-11-20", empty or null if not given. */
 export type PeriodInput = { from: string; to: string | null; current: boolean };
-/** The same, checked. `to` is null while it goes on, and where nobody said. */
+/** A checked period. `to` is null if it continues or was not given. */
 export type Period = { from: string; to: string | null; current: boolean };
 
-/** Nobody's working life began before; a year of two digits that a browser took for a whole one did. */
+/** Nobody's working life began earlier. Browsers send a year of two digits as "0020". */
 const earliest = "1900-01-01";
 
-/** What is wrong with a day that was given, or null. Days in this spelling sort as texts. */
+/** The fault of a given date, or null. Dates in this format sort as text. */
 function dayFault(day: string, today: string): string | null {
 	if (!calendarDay.safeParse(day).success) return m["profiles.check.no_day"]();
 	if (day < earliest) return m["profiles.check.day_too_early"]();
@@ -26,11 +26,11 @@ function toFault({ from, to, current }: PeriodInput, today: string): string | nu
 	if (current) return m["profiles.check.to_while_current"]();
 	const fault = dayFault(to, today);
 	if (fault !== null) return fault;
-	// Where the beginning is no day, its own fault is enough.
+	// If the start is no date, its own fault is enough.
 	return fromFault(from, today) === null && to < from ? m["profiles.check.to_before_from"]() : null;
 }
 
-/** Checks a stretch of time; `today` is the Indian day, and what is to come is not said to have been. */
+/** Checks a period. `today` is the Indian day; dates in the future are refused. */
 export function checkPeriod(input: PeriodInput, today: string): { period: Period; faults: ErrorItem[] } {
 	const faults = [
 		{ msg: fromFault(input.from, today), path: "from" },

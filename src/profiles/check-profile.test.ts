@@ -52,7 +52,7 @@ test.each(["Company", "Professional", "LookingForJobs", "Other"])("accepts the s
 	expect(faultsOf({ status })).toEqual([]);
 });
 
-describe("refused", () => {
+describe("refuses", () => {
 	test.each([
 		["no status", { status: "" }, ["status: Status is required"]],
 		["another status", { status: "Looking for Jobs" }, ["status: Please choose one of the given values."]],
@@ -64,21 +64,25 @@ describe("refused", () => {
 			["skills: A skill can have at most 60 characters. Please put commas between your skills."],
 		],
 		[
-			"a website that is none",
+			"a website that is no link",
 			{ website: "javascript:alert(1)" },
 			["website: Please enter a link to a web page, like https://example.com."],
 		],
 		[
-			"a link to elsewhere",
+			"a link to another site",
 			{ linkedin: "evil.example" },
 			["linkedin: Please enter a link to a page of LinkedIn."],
 		],
 		[
-			"a link that grows too long",
+			"a link that is too long when encoded",
 			{ youtube: `youtube.com/${"अ".repeat(60)}` },
 			["youtube: A link can have at most 500 characters."],
 		],
-		["no GitHub name", { githubusername: "a b" }, ["githubusername: This is not a valid GitHub user name."]],
+		[
+			"an invalid GitHub name",
+			{ githubusername: "a b" },
+			["githubusername: This is not a valid GitHub user name."],
+		],
 	])("%s", (_, given, faults) => {
 		expect(faultsOf(given)).toEqual(faults);
 	});

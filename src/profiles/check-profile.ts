@@ -13,7 +13,7 @@ import {
 import { type LinkFault, linkLettersAtMost, readLink } from "./profile-link.ts";
 import type { ProfileInput } from "./profiles.contract.ts";
 
-/** A profile that may be kept; what was not said is empty, a network without a link is left out. */
+/** A profile that passed the check. Missing fields are empty, and networks without a link are left out. */
 export type CheckedProfile = {
 	status: ProfileStatus;
 	skills: string[];
@@ -75,7 +75,9 @@ function checkGithubName(typed: string): Checked<string> {
 	return { value: "", faults: [{ msg: m["profiles.check.github_name"](), path: "githubusername" }] };
 }
 
-/** Checks a profile as it was sent: what is to be kept, or all that is wrong at once, under its path in the request. */
+/**
+ * Checks a profile as sent. Returns the profile to store, or all faults at once, each under its path in the request.
+ */
 export function checkProfile(
 	input: Omit<ProfileInput, "removeProfileImage">,
 ): { profile: CheckedProfile } | { faults: [ErrorItem, ...ErrorItem[]] } {
@@ -90,7 +92,7 @@ export function checkProfile(
 	];
 	if (first !== undefined) return { faults: [first, ...others] };
 	if (!isStatus(status)) throw new Error("a status without a fault is one of ours");
-	const said = links.filter(({ value }) => value !== "");
+	const given = links.filter(({ value }) => value !== "");
 	return {
 		profile: {
 			status,
@@ -100,7 +102,7 @@ export function checkProfile(
 			location,
 			githubUsername: github.value,
 			bio,
-			social: Object.fromEntries(said.map(({ network, value }) => [network, value])),
+			social: Object.fromEntries(given.map(({ network, value }) => [network, value])),
 		},
 	};
 }

@@ -1,11 +1,11 @@
 import type { Period } from "./check-period.ts";
 
-/** Of the mean month, in milliseconds. */
+/** Milliseconds of an average month. */
 const monthLength = (365.2425 * 86_400_000) / 12;
 
 /**
- * Whole years of work in these entries; jobs held at the same time count once. `today` is the Indian day, up to which a
- * job that goes on counts. One whose end nobody said counts nothing.
+ * Whole years of work in these entries; parallel jobs count once. `today` is the Indian day, up to which a current job
+ * counts. A job that ended at an unknown time counts as zero.
  */
 export function yearsOfExperience(
 	entries: readonly Pick<Period, "from" | "to" | "current">[],
@@ -24,6 +24,6 @@ export function yearsOfExperience(
 		worked += to - Math.max(from, countedTo);
 		countedTo = to;
 	}
-	// Rounded to months first: from the first day of a year to its last is a year, whichever year it is.
+	// Rounded to months first, so that the first to the last day of any year is a whole year.
 	return Math.floor(Math.round(worked / monthLength) / 12);
 }

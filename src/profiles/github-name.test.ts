@@ -8,7 +8,7 @@ test.each([
 	["github.com/octocat", "octocat"],
 	["https://www.github.com/octocat/", "octocat"],
 	["a".repeat(39), "a".repeat(39)],
-])("%j means %s", (typed, name) => {
+])("reads %j as %s", (typed, name) => {
 	expect(readGithubName(typed)).toBe(name);
 });
 
@@ -25,6 +25,6 @@ test.each([
 	"a".repeat(40),
 	"https://github.com/octocat/repo",
 	"https://gitlab.com/octocat",
-])("%j is no name", (typed) => {
+])("refuses %j", (typed) => {
 	expect(readGithubName(typed)).toBeNull();
 });

@@ -1,8 +1,8 @@
-/** What a GitHub user can be called: letters, digits, hyphens and, where a firm keeps its own people, underscores. */
+/** The names that GitHub allows: letters, digits, hyphens and, for users that a firm manages, underscores. */
 const name = /^[a-z\d][a-z\d_-]{0,38}$/i;
 const page = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/?#]+)\/?$/i;
 
-/** The name of a GitHub user as it was typed: alone, with an @, or as the address of the user's page; null where it is none. */
+/** Reads a GitHub user name as typed: plain, with an @, or as the URL of the user's page. Null if it is none. */
 export function readGithubName(typed: string): string | null {
 	const text = typed.trim();
 	const found = page.exec(text)?.[1] ?? text.replace(/^@/, "");

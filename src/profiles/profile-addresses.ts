@@ -1,7 +1,7 @@
-/** Where a person's profile stands, for everybody. */
+/** The public page of a person's profile. */
 export const profileAddress = (userId: string): string => `/profile/${userId}`;
 
-/** The pages of one's own account and profile. */
+/** The pages of the viewer's own account and profile. */
 export const profilePaths = {
 	account: "/profile-actions",
 	edit: "/create-profile",

@@ -11,7 +11,7 @@ describe("a link to a web page", () => {
 		["  www.example.co.in/asha  ", "https://www.example.co.in/asha"],
 		["उदाहरण.भारत", "https://xn--p1b6ci4b4b3a.xn--h2brj9c/"],
 		["example.com/a b\n", "https://example.com/a%20b"],
-	])("%j is %s", (typed, link) => {
+	])("reads %j as %s", (typed, link) => {
 		expect(readLink(typed)).toEqual({ link });
 	});
 
@@ -39,7 +39,7 @@ describe("a link to a web page", () => {
 		"my site.com",
 		"<script>",
 		"@asha",
-	])("%j is none", (typed) => {
+	])("refuses %j", (typed) => {
 		expect(readLink(typed)).toEqual({ fault: "no_link" });
 	});
 
@@ -47,7 +47,7 @@ describe("a link to a web page", () => {
 		const rest = "a".repeat(linkLettersAtMost - "https://example.com/".length);
 		expect(readLink(`example.com/${rest}`)).toEqual({ link: `https://example.com/${rest}` });
 		expect(readLink(`example.com/${rest}a`)).toEqual({ fault: "too_long" });
-		// As it is kept: each of these letters takes nine.
+		// In the stored form, each of these letters takes nine characters.
 		expect(readLink(`example.com/${"अ".repeat(60)}`)).toEqual({ fault: "too_long" });
 	});
 });
@@ -61,7 +61,7 @@ describe("a link to a network", () => {
 		["in.linkedin.com/in/asha", "linkedin", "https://in.linkedin.com/in/asha"],
 		["youtu.be/abc", "youtube", "https://youtu.be/abc"],
 		["www.instagram.com/asha", "instagram", "https://www.instagram.com/asha"],
-	] as const)("%s on %s", (typed, network, link) => {
+	] as const)("accepts %s for %s", (typed, network, link) => {
 		expect(readLink(typed, network)).toEqual({ link });
 	});
 
@@ -71,7 +71,7 @@ describe("a link to a network", () => {
 		["https://facebook.com.evil.example/", "facebook"],
 		["https://facebook.com", "twitter"],
 		["https://netflix.com", "twitter"],
-	] as const)("%s is not on %s", (typed, network) => {
+	] as const)("refuses %s for %s", (typed, network) => {
 		expect(readLink(typed, network)).toEqual({ fault: "other_network" });
 	});
 

@@ -1,9 +1,9 @@
 import type { SocialNetwork } from "./profile.ts";
 
-/** Letters of a link at most, as it is kept. */
+/** The maximum length of a link in its stored form. */
 export const linkLettersAtMost = 500;
 
-/** Whose pages are a network's: these hosts and all below them. */
+/** The hosts of each network; their subdomains belong to it too. */
 const hostsOf: Record<SocialNetwork, readonly string[]> = {
 	twitter: ["twitter.com", "x.com"],
 	facebook: ["facebook.com", "fb.com", "fb.me"],
@@ -12,13 +12,13 @@ const hostsOf: Record<SocialNetwork, readonly string[]> = {
 	instagram: ["instagram.com", "instagr.am"],
 };
 
-/** What is wrong with a link: it is none to a web page, it leads to another network, or it is too long. */
+/** The fault of a link: it leads to no web page, it leads to another network, or it is too long. */
 export type LinkFault = "no_link" | "other_network" | "too_long";
 
-/** "facebook.com:443" begins with no scheme, "javascript:" does. */
+/** Matches "javascript:" but not "facebook.com:443", because a scheme here contains no dot. */
 const anyScheme = /^[a-z][a-z0-9+-]*:/i;
 const webScheme = /^https?:\/\//i;
-/** Names with a dot whose last part is no number: neither a machine at home nor a bare internet address. */
+/** Host names with a dot whose last part is no number, so neither local machines nor IP addresses. */
 const publicHost = /^(?:[^.]+\.)+[^.]*[a-z][^.]*$/;
 
 const isBelow = (host: string, one: string) => host === one || host.endsWith(`.${one}`);
@@ -29,8 +29,8 @@ function parse(typed: string): URL | null {
 }
 
 /**
- * Reads a link as it was typed, with or without "https://" in front, to a page of this network where one is named. A
- * name or password in front of the host is refused: "google.com@evil.example" is meant to be misread.
+ * Reads a link as typed, with or without "https://", and checks that it leads to `network` if one is given. A user name
+ * or password in front of the host is refused: "google.com@evil.example" is meant to be misread.
  */
 export function readLink(
 	typed: string,

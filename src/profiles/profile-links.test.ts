@@ -34,6 +34,6 @@ test.each([
 	["https://www.asha.in/", "asha.in"],
 	["http://asha.in/works/?a=1", "asha.in/works/?a=1"],
 	["HTTPS://Asha.in", "Asha.in"],
-])("%s reads as %s", (href, words) => {
+])("shows %s as %s", (href, words) => {
 	expect(linkInWords(href)).toBe(words);
 });

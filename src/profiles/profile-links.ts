@@ -1,13 +1,13 @@
 import type { ProfileAnswer } from "./profiles.contract.ts";
 import { type SocialNetwork, socialNetworks } from "./profile.ts";
 
-/** One way to where a person is found elsewhere. */
+/** A link to a person's page on another site. */
 export type ProfileLink = { kind: SocialNetwork | "website" | "github"; href: string };
 
-/** Only what a browser can do no harm with: a link that somebody typed may begin with anything. */
+/** Only web links, which a browser can open safely: a typed link can begin with anything. */
 const isWebLink = (href: string) => /^https?:\/\//i.test(href);
 
-/** Where else a person is found, in a fixed order: the own site first, GitHub last. */
+/** The person's pages on other sites in a fixed order: the own site first, GitHub last. */
 export function profileLinks({
 	website,
 	social,
@@ -21,7 +21,7 @@ export function profileLinks({
 	return links.filter(({ href }) => isWebLink(href));
 }
 
-/** A link as it is read aloud: without what every link begins with, and without the stroke at its end. */
+/** A link as shown: without "https://", "www." and the slash at its end. */
 export function linkInWords(href: string): string {
 	return href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }

@@ -9,6 +9,6 @@ test.each<[string, string[]]>([
 	["वायरिंग, नल", ["वायरिंग", "नल"]],
 	["wiring\n\tand repair, plumbing", ["wiring and repair", "plumbing"]],
 	["wiring,\u200b,\u2060", ["wiring"]],
-])("the skills of %j are %j", (typed, skills) => {
+])("reads the skills in %j as %j", (typed, skills) => {
 	expect(skillsOf(typed)).toEqual(skills);
 });

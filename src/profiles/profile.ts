@@ -1,26 +1,26 @@
 import { isUnseen } from "../platform/unseen-signs.ts";
 
-/** What a person says of themselves. The words are stored and travel as they stand here. */
+/** What a person is. The values are stored and sent as they are. */
 export const profileStatuses = ["Company", "Professional", "LookingForJobs", "Other"] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
 
-/** Where a person is found elsewhere. */
+/** The networks that a profile can link to. */
 export const socialNetworks = ["twitter", "facebook", "linkedin", "youtube", "instagram"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Skills of one profile, and letters of one skill, at most. */
+/** The most skills of a profile, and the most letters of a skill. */
 export const skillsAtMost = 50;
 export const skillLettersAtMost = 60;
-/** Skills that a summary of a profile names, the first ones. */
+/** How many skills a summary of a profile contains; it takes the first ones. */
 export const summarySkills = 8;
-/** Entries of experience, and as many of education, of one profile at most. */
+/** The most entries of experience in a profile, and the most of education. */
 export const entriesAtMost = 50;
-/** Repositories that GitHub is asked for. */
+/** How many repositories are requested from GitHub. */
 export const repositoriesShown = 5;
 
 /**
- * The skills of a line that was typed with commas: trimmed, each once whatever its letters' size, in the order typed.
- * Nothing is cut off: how many there may be is the caller's to check.
+ * Splits typed skills at commas: trimmed, without duplicates (ignoring case), in the order typed. The caller checks how
+ * many there are.
  */
 export function skillsOf(typed: string): string[] {
 	const skills = new Map<string, string>();

@@ -5,7 +5,7 @@ import { loaderService } from "../platform/loader-service.ts";
 import { calendarDay, id, typedName, typedText } from "../platform/schemas.ts";
 import { profileStatuses } from "./profile.ts";
 
-/** A repository as GitHub tells of it; the names are GitHub's. */
+/** A repository with GitHub's own field names. */
 export const repository = z.object({
 	id: z.number(),
 	name: z.string(),
@@ -50,7 +50,7 @@ export const education = z.object({
 });
 export type Education = z.infer<typeof education>;
 
-/** A profile as everybody reads it; what was not said is empty. */
+/** A public profile. Fields that were not given are empty. */
 export const profileAnswer = z.object({
 	user: z.object({ _id: id, name: z.string(), avatar: z.nullable(z.string()) }),
 	status: z.enum(profileStatuses),
@@ -61,26 +61,26 @@ export const profileAnswer = z.object({
 	githubusername: z.string(),
 	bio: z.string(),
 	social: socialLinks,
-	/** The picture's address at 400 pixels, as `user.avatar`; null where there is none. */
+	/** The URL of the picture at 400 pixels, like `user.avatar`; null if there is none. */
 	profileImage: z.nullable(z.string()),
 	/** The latest first. */
 	experience: z.array(experience),
 	education: z.array(education),
-	/** For the owner alone: the code to recommend us with, and how many looked. */
+	/** For the owner only: the referral code, and the number of visits. */
 	referralCode: z.optional(z.nullable(z.string())),
 	visits: z.optional(z.number()),
 	abilities: z.object({ edit: z.boolean() }),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-/** What public pages ask of the profiles, without HTTP: always as nobody sees them. */
+/** Profiles for public pages, without HTTP. Every call returns what a guest may see. */
 export type PublicProfiles = {
-	/** Null where the person has none, or is none. */
+	/** Null if there is no such person or the person has no profile. */
 	profile(userId: string): Promise<ProfileAnswer | null>;
 };
 export const publicProfiles = loaderService<PublicProfiles>("profiles");
 
-/** As `typedText`; every line break, which a form with a picture sends as two signs, counts as the one that was typed. */
+/** Like `typedText`, but counts a line break as one character. A form with a picture sends it as two. */
 const typedLines = (maximum: number) =>
 	z.pipe(
 		z.pipe(
@@ -91,12 +91,12 @@ const typedLines = (maximum: number) =>
 	);
 
 /**
- * A profile as it is sent. Empty fields are let through here, so that what is missing or no link is said in the words of
- * check-profile.ts.
+ * A profile as sent. Empty fields pass here, so that check-profile.ts reports missing fields and bad links in its own
+ * words.
  */
 export const profileInput = z.object({
 	status: z._default(z.string(), ""),
-	/** With commas between. */
+	/** Separated by commas. */
 	skills: z._default(typedName(20_000), ""),
 	company: z._default(typedName(200), ""),
 	website: z._default(typedText(500), ""),
@@ -108,12 +108,12 @@ export const profileInput = z.object({
 	linkedin: z._default(typedText(500), ""),
 	youtube: z._default(typedText(500), ""),
 	instagram: z._default(typedText(500), ""),
-	/** Takes the picture away; a new one is sent as the file "profileImage". */
+	/** Removes the picture. A new one is sent as the file "profileImage". */
 	removeProfileImage: z.optional(z.enum(["true", "false"])),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** Days may be empty here, for the same reason. */
+/** Dates can be empty here for the same reason. */
 const periodInput = {
 	from: z._default(z.string(), ""),
 	to: z._default(z.nullable(z.string()), ""),

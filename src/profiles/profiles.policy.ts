@@ -2,7 +2,7 @@ import type { Viewer } from "../platform/access.ts";
 
 type Who = Pick<Viewer, "userId"> | null;
 
-/** Everybody reads a profile; the referral code and the visits are for whose it is, and nobody else changes it. */
+/** Everyone can read a profile. Only its owner can change it and sees the referral code and the visits. */
 export function isOwnProfile(userId: string, viewer: Who): boolean {
 	return viewer?.userId === userId;
 }

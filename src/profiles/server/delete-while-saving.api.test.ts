@@ -29,7 +29,7 @@ const sent = openPictureFiles();
 const barrier = createBarrier();
 let owner: ProfileOwner;
 let viewer: Viewer;
-/** The names under which the owner's pictures came into the store. */
+/** The names of the owner's pictures in the order in which they were stored. */
 let names: string[];
 beforeAll(() => server.jobs.start());
 beforeEach(async () => {

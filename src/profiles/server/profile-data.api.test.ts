@@ -28,16 +28,16 @@ beforeEach(async () => {
 	other = await profileOwner(server);
 });
 
-/** Says all that a person can say in a profile, and lets somebody look at it. */
+/** Fills in a whole profile and adds a visit. Returns the picture's URL. */
 async function fill({ token, userId, addExperience, addEducation }: ProfileOwner): Promise<string> {
 	const body = new FormData();
-	const said = {
+	const fields = {
 		...leastProfile,
 		bio: "All about wires",
 		githubusername: `Asha-${userId.slice(-8)}`,
 		facebook: "fb.com/asha",
 	};
-	for (const [name, text] of Object.entries(said)) body.append(name, text);
+	for (const [name, text] of Object.entries(fields)) body.append(name, text);
 	const image = sharp({ create: { width: 30, height: 30, channels: 3, background: "red" } });
 	body.append("profileImage", new File([Uint8Array.from(await image.png().toBuffer())], "me.png"));
 	const { body: answer } = await server.call("POST", "/api/profile", { token, body });
@@ -46,11 +46,11 @@ async function fill({ token, userId, addExperience, addEducation }: ProfileOwner
 	await server.call("PUT", `/api/profile/${userId}/increment-visit`);
 	await server.database.db
 		.insert(githubAnswers)
-		.values({ username: said.githubusername.toLowerCase(), repositories: [], askedAt: server.clock() });
+		.values({ username: fields.githubusername.toLowerCase(), repositories: [], askedAt: server.clock() });
 	return answer.profileImage;
 }
 
-/** How much of the person is left: profile, experience, education, visits, what GitHub said. */
+/** How many rows of the person are left: profile, experience, education, visits, GitHub answers. */
 const leftOf = ({ userId }: ProfileOwner) => {
 	const { db } = server.database;
 	return Promise.all([
@@ -136,7 +136,7 @@ describe("the deletion of the account", () => {
 			owner.save(),
 		]);
 		expect(deleted.status).toBe(200);
-		// What GitHub said of a name that a change has meanwhile left is nobody's, and goes by its age.
+		// An answer of GitHub about a name that a change removed belongs to no person; it is deleted after a week.
 		expect((await leftOf(owner)).slice(0, 4)).toEqual([0, 0, 0, 0]);
 	});
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	await other.save();
 });
 
-/** Both kinds, each by its calls and its table: what holds for one holds for the other. */
+/** Each kind with its calls and its table: both obey the same rules. */
 const kinds = [
 	{
 		kind: "experience" as const,
@@ -65,18 +65,18 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 	});
 
 	test.each([
-		["no day", { from: "2026-02-31" }, ["from: Please enter a valid date."]],
-		["no day at the end", { to: "2021-02-29" }, ["to: Please enter a valid date."]],
-		["an end before the beginning", { to: "1999-12-31" }, ["to: The end cannot be before the start."]],
-		["an end though it goes on", { current: true }, ["to: Leave this empty while you are still there."]],
-	])("400: %s", async (_, wrong, faults) => {
+		["an invalid start", { from: "2026-02-31" }, ["from: Please enter a valid date."]],
+		["an invalid end", { to: "2021-02-29" }, ["to: Please enter a valid date."]],
+		["an end before the start", { to: "1999-12-31" }, ["to: The end cannot be before the start."]],
+		["an end although it continues", { current: true }, ["to: Leave this empty while you are still there."]],
+	])("answers 400 for %s", async (_, wrong, faults) => {
 		const answer = await add(owner)({ ...some, ...wrong });
 		expect(answer.status).toBe(400);
 		expect(faultsOf(answer)).toEqual(faults);
 		expect(await count(owner)).toBe(0);
 	});
 
-	test("answers 400 for wrong types and endless texts", async () => {
+	test("answers 400 for wrong types and texts that are too long", async () => {
 		for (const wrong of [{ current: "yes" }, { from: 2020 }, { description: "a".repeat(5_001) }])
 			expect((await add(owner)({ ...some, ...wrong })).status).toBe(400);
 		expect(await count(owner)).toBe(0);
@@ -90,12 +90,12 @@ describe.each(kinds)("$kind", ({ kind, some, named, nameOf, add, remove, missing
 	});
 
 	test("answers 404 without a profile", async () => {
-		const nobody = await profileOwner(server);
-		expect(await add(nobody)()).toMatchObject({
+		const stranger = await profileOwner(server);
+		expect(await add(stranger)()).toMatchObject({
 			status: 404,
 			body: { message: "You have not yet setup a profile, please add some info.." },
 		});
-		expect(await count(nobody)).toBe(0);
+		expect(await count(stranger)).toBe(0);
 	});
 
 	test("is added as sent and publicly visible", async () => {

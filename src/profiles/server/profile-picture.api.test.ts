@@ -19,7 +19,7 @@ beforeEach(async () => {
 	owner = await profileOwner(server);
 });
 
-/** A small picture of one shade; the same shade gives the same bytes. */
+/** A small picture of one shade. The same shade gives the same bytes. */
 async function photo(shade: number, name = "me.png"): Promise<File> {
 	const background = { r: (shade * 37) % 256, g: (shade * 101) % 256, b: (shade * 197) % 256 };
 	const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
@@ -37,7 +37,7 @@ function send(files: File[], fields: Record<string, string> = {}, { token } = ow
 
 const rowOf = async ({ userId } = owner) =>
 	(await server.database.db.select().from(profiles).where(eq(profiles.userId, userId)))[0];
-/** The names of all pictures of profiles in the store, each once. */
+/** The names of all stored profile pictures, each once. */
 async function storedNames(): Promise<Set<string>> {
 	const files = await readdir(folder, { recursive: true });
 	return new Set(files.flatMap((path) => /profile-photos\/..\/([^-]+)-/.exec(path)?.[1] ?? []));
@@ -78,12 +78,12 @@ describe("a picture", () => {
 
 	test.each<[string, () => Promise<File>, RegExp]>([
 		[
-			"that is none",
+			"that is no image",
 			async () => new File(["no picture"], "me.png"),
 			/^profileImage: This file is not a picture\.$/,
 		],
 		[
-			"that is a drawing",
+			"that is an SVG",
 			async () => new File(["<svg xmlns='x'/>"], "me.svg"),
 			/^profileImage: This kind of file/,
 		],
@@ -93,7 +93,7 @@ describe("a picture", () => {
 			/^profileImage: This picture is damaged/,
 		],
 		[
-			"that is too big",
+			"that is too large",
 			async () => new File([new Uint8Array(10_000_001)], "me.jpg"),
 			/^profileImage: This file is larger than 10 MB/,
 		],

@@ -45,7 +45,7 @@ export const personalTables = [
 		current: "deleted, exported",
 		description: "deleted, exported",
 	}),
-	// The visitors of the person's profile, as hashes that change every day and lead to nobody.
+	// The visitors of the person's profile, as hashes that change every day and identify no one.
 	personalData(profileVisits, {
 		userId: "deleted, internal",
 		visitor: "deleted, internal",

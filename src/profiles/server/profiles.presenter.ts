@@ -56,7 +56,7 @@ function presentSocial({ social }: Pick<ProfileRow, "social">): ProfileAnswer["s
 	return { twitter, facebook, linkedin, youtube, instagram };
 }
 
-/** A profile for this viewer. Only its owner gets the referral code and the visits; nobody gets the mobile. */
+/** A profile for this viewer. Only its owner gets the referral code and the visits; no one gets the mobile. */
 export function presentProfile(
 	row: ProfileRow,
 	viewer: Pick<Viewer, "userId"> | null,

@@ -82,7 +82,7 @@ export const profileEducation = pgTable(
 	(table) => [index("profile_education_user").on(table.userId, table.from.desc(), table.id.desc())],
 );
 
-/** Who looked at which profile on which Indian day: a hash that changes every day and tells nothing of the visitor. */
+/** The visitors of profiles by Indian day, as hashes that change every day and identify no one. */
 export const profileVisits = pgTable(
 	"profile_visits",
 	{
@@ -98,7 +98,7 @@ export const profileVisits = pgTable(
 	],
 );
 
-/** What GitHub answered about a name, so that it is asked once an hour by all processes together. */
+/** GitHub's answers by name, so that all processes together ask once an hour. */
 export const githubAnswers = pgTable(
 	"github_answers",
 	{

@@ -11,7 +11,7 @@ import { findProfile } from "./profiles.repository.ts";
 type Context = Pick<ProfilesContext, "db" | "cdnBase">;
 type ProfileViewer = Pick<Viewer, "userId"> | null;
 
-/** The error for a missing profile. It tells others nothing about whether the person exists. */
+/** The error for a missing profile. For others it does not reveal whether the person exists. */
 export function noProfile(userId: string, viewer: ProfileViewer): AppError {
 	const isOwn = isOwnProfile(userId, viewer);
 	return new AppError("not_found", isOwn ? m["profiles.error.none_own"]() : m["profiles.error.none"]());

@@ -35,7 +35,7 @@ const whole = {
 	youtube: "youtu.be/asha",
 	instagram: "instagram.com/asha",
 };
-const said = {
+const expected = {
 	status: "LookingForJobs",
 	skills: ["Wiring", "house wiring"],
 	company: "Asha & Sons",
@@ -90,7 +90,7 @@ describe("GET /api/profile/user/:id", () => {
 	test("is public, without the owner's private fields", async () => {
 		await owner.save(whole);
 		const everybodys = {
-			...said,
+			...expected,
 			user: { _id: owner.userId, name: "Asha Devi", avatar: null },
 			abilities: { edit: false },
 		};
@@ -142,12 +142,12 @@ describe("POST /api/profile", () => {
 	});
 
 	test.each([
-		["a bio without end", { bio: "a".repeat(5_001) }, "bio"],
-		["a company without end", { company: "a".repeat(201) }, "company"],
-		["a link without end", { website: `example.com/${"a".repeat(500)}` }, "website"],
-		["skills without end", { skills: "a".repeat(20_001) }, "skills"],
+		["a bio that is too long", { bio: "a".repeat(5_001) }, "bio"],
+		["a company that is too long", { company: "a".repeat(201) }, "company"],
+		["a link that is too long", { website: `example.com/${"a".repeat(500)}` }, "website"],
+		["skills that are too long", { skills: "a".repeat(20_001) }, "skills"],
 		["a status that is no text", { status: 7 }, "status"],
-	])("400: %s, and what was there stays", async (_, wrong, path) => {
+	])("answers 400 for %s and keeps the stored profile", async (_, wrong, path) => {
 		await owner.save(whole);
 		const before = await rowOf(owner);
 		server.clock.advance(1_000);
@@ -161,7 +161,7 @@ describe("POST /api/profile", () => {
 		const { status, body } = await owner.save(whole);
 		expect(status).toBe(200);
 		expect(body).toEqual({
-			...said,
+			...expected,
 			user: { _id: owner.userId, name: "Asha Devi", avatar: null },
 			referralCode: null,
 			visits: 0,

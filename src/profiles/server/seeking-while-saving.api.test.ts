@@ -24,7 +24,10 @@ const never = async () => {
 	throw new Error("no picture was sent");
 };
 
-/** Saves a profile of this status; it passes the gate as "status" when it is written and the job board is not told yet. */
+/**
+ * Saves a profile with this status. Passes the barrier as "status" after the profile is written and before the job
+ * board is called.
+ */
 function saveStatus(person: Person, status: ProfileStatus) {
 	const { database, clock, jobs } = server;
 	const ctx: Parameters<typeof saveProfile>[0] = {
@@ -43,7 +46,7 @@ function saveStatus(person: Person, status: ProfileStatus) {
 	return saveProfile(ctx, viewerOf(person), profileInput.parse({ status, skills: "welding" }), []);
 }
 
-/** Saves wishes; it passes the gate as "wishes" when the profile's status is read and nothing is written yet. */
+/** Saves wishes. Passes the barrier as "wishes" after the profile's status is read and before anything is written. */
 function saveWishes(person: Person, wishes: JobWishes) {
 	const { database, clock } = server;
 	const places = createPlaces(database.db, clock);
@@ -67,21 +70,26 @@ const plumbing = (): JobWishes => ({
 	isShown: true,
 });
 
-/** What is stored of a person in the end: the status, the services they said they seek, and those by which they are found. */
+/**
+ * What is stored of a person in the end: the status, the services in the wishes, and the services that find the person.
+ */
 async function storedOf({ userId }: Person) {
 	const { db } = server.database;
 	const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-	const [said] = await db.select().from(jobSeekers).where(eq(jobSeekers.userId, userId));
+	const [saved] = await db.select().from(jobSeekers).where(eq(jobSeekers.userId, userId));
 	const found = await db.select().from(jobWishes).where(eq(jobWishes.userId, userId));
 	return {
 		status: profile?.status,
-		said: said?.serviceIds,
+		saved: saved?.serviceIds,
 		found: found.map(({ serviceId }) => serviceId),
 	};
 }
 
-/** Lets the first reach its gate, then begins the second, which must wait, and lets both go on. */
-async function oneBehindTheOther(
+/**
+ * Stops the first call at its barrier, starts the second, which must wait, and lets both continue. Returns the
+ * outcomes.
+ */
+async function runInOrder(
 	what: "status" | "wishes",
 	[first, second]: [() => Promise<unknown>, () => Promise<unknown>],
 ) {
@@ -99,35 +107,35 @@ async function oneBehindTheOther(
 
 test("refuses wishes that arrive while the status changes to not looking", async () => {
 	const person = await seeker();
-	const outcomes = await oneBehindTheOther("status", [
+	const outcomes = await runInOrder("status", [
 		() => saveStatus(person, "Professional"),
 		() => saveWishes(person, plumbing()),
 	]);
 	expect(outcomes).toEqual(["done", "conflict"]);
-	expect(await storedOf(person)).toEqual({ status: "Professional", said: [services.welder], found: [] });
+	expect(await storedOf(person)).toEqual({ status: "Professional", saved: [services.welder], found: [] });
 });
 
 test("removes wishes from all searches if the status changes while they are saved", async () => {
 	const person = await seeker();
-	const outcomes = await oneBehindTheOther("wishes", [
+	const outcomes = await runInOrder("wishes", [
 		() => saveWishes(person, plumbing()),
 		() => saveStatus(person, "Professional"),
 	]);
 	expect(outcomes).toEqual(["done", "done"]);
-	expect(await storedOf(person)).toEqual({ status: "Professional", said: [services.plumber], found: [] });
+	expect(await storedOf(person)).toEqual({ status: "Professional", saved: [services.plumber], found: [] });
 });
 
 test("finds the person by the wishes that arrive while the status changes to looking", async () => {
 	const person = await seeker();
 	await saveStatus(person, "Other");
-	const outcomes = await oneBehindTheOther("status", [
+	const outcomes = await runInOrder("status", [
 		() => saveStatus(person, "LookingForJobs"),
 		() => saveWishes(person, plumbing()),
 	]);
 	expect(outcomes).toEqual(["done", "done"]);
 	expect(await storedOf(person)).toEqual({
 		status: "LookingForJobs",
-		said: [services.plumber],
+		saved: [services.plumber],
 		found: [services.plumber],
 	});
 });
@@ -135,14 +143,14 @@ test("finds the person by the wishes that arrive while the status changes to loo
 test("keeps the earlier wishes if new ones were refused before the status changed", async () => {
 	const person = await seeker();
 	await saveStatus(person, "Other");
-	const outcomes = await oneBehindTheOther("wishes", [
+	const outcomes = await runInOrder("wishes", [
 		() => saveWishes(person, plumbing()),
 		() => saveStatus(person, "LookingForJobs"),
 	]);
 	expect(outcomes).toEqual(["conflict", "done"]);
 	expect(await storedOf(person)).toEqual({
 		status: "LookingForJobs",
-		said: [services.welder],
+		saved: [services.welder],
 		found: [services.welder],
 	});
 });

@@ -73,7 +73,7 @@ function ProfileScreen({ user }: { user: Account }) {
 	);
 }
 
-/** Creates one's profile, or changes the one that is there. */
+/** Creates the viewer's profile or changes it. */
 export default function CreateProfile() {
 	return (
 		<RequireLogin title={m["profiles.form.title_edit"]()} purpose={m["profiles.form.login"]()} narrow>

@@ -5,12 +5,12 @@ import type { Form } from "../../platform/web/use-form.ts";
 
 type EntryFormProps = {
 	form: Form;
-	/** What the button says. */
+	/** The button's label. */
 	save: string;
 	children: React.ReactNode;
 };
 
-/** The frame of a form that adds to a profile. */
+/** The layout of a form that adds an entry to a profile. */
 export function EntryForm({ form: { isBusy, formProps }, save, children }: EntryFormProps) {
 	return (
 		<form {...formProps}>

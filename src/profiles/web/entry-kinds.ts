@@ -5,7 +5,7 @@ import { type ShownEntry, shownEducation, shownExperience } from "./entry-words.
 
 const call = apiOf<ProfilesApi>();
 
-/** Experience and education are added and taken away alike; this is what differs. */
+/** The differences between experience and education, which are otherwise added and removed in the same way. */
 export type EntryKind = {
 	title: () => string;
 	list: () => string;

@@ -3,11 +3,11 @@ import type { ShownEntry } from "./entry-words.ts";
 
 type EntryListProps = {
 	entries: ShownEntry[];
-	/** What can be done with one; ends its first row. */
+	/** The actions of an entry, at the end of its first row. */
 	renderMore?: (entry: ShownEntry) => React.ReactNode;
 };
 
-/** Where somebody worked or learned, in the order given. */
+/** Entries of experience or education in the given order. */
 export function EntryList({ entries, renderMore }: EntryListProps) {
 	return (
 		<ol>

@@ -16,7 +16,7 @@ import { useOwnProfile } from "./use-own-profile.ts";
 
 type EntryPageProps = {
 	kind: EntryKind;
-	/** The form that adds one. */
+	/** The form that adds an entry. */
 	renderForm: (user: Account) => React.ReactNode;
 };
 
@@ -51,7 +51,7 @@ function EntryScreen({ kind, form }: { kind: EntryKind; form: React.ReactNode })
 	);
 }
 
-/** Adds to one's profile, and shows what of the kind is there already. */
+/** Adds an entry to the viewer's profile and shows those of the same kind. */
 export function EntryPage({ kind, renderForm }: EntryPageProps) {
 	return (
 		<RequireLogin title={kind.title()} purpose={m["profiles.form.login"]()} narrow>

@@ -8,7 +8,7 @@ test.each([
 	[{ current: true }, "Since 29 Feb 2024"],
 	[{ to: "2026-01-01" }, "29 Feb 2024 to 1 Jan 2026"],
 	[{}, "From 29 Feb 2024"],
-])("a period with %j is %s", (more, words) => {
+])("shows a period with %j as %s", (more, words) => {
 	expect(periodInWords({ ...period, ...more })).toBe(words);
 });
 

@@ -2,7 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { formatDate, startOfIndianDay } from "../../platform/dates.ts";
 import type { Education, Experience } from "../profiles.contract.ts";
 
-/** Where somebody worked or learned, as it is read. */
+/** The texts of an entry. */
 export type ShownEntry = {
 	_id: string;
 	title: string;
@@ -13,7 +13,7 @@ export type ShownEntry = {
 
 const dayInWords = (day: string) => formatDate(startOfIndianDay(day));
 
-/** From when to when; open where it goes on and where nobody said when it ended. */
+/** The period as text; without an end if it continues or no end was given. */
 export function periodInWords({ from, to, current }: Pick<Experience, "from" | "to" | "current">): string {
 	const begin = { from: dayInWords(from) };
 	if (current) return m["profiles.period.since"](begin);
@@ -24,7 +24,7 @@ export function periodInWords({ from, to, current }: Pick<Experience, "from" | "
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
 
-/** What was done is the title, the firm and where it is the place. */
+/** The position is the title, the firm and its location are the place. */
 export const shownExperience = (entry: Experience): ShownEntry => ({
 	_id: entry._id,
 	title: entry.title,
@@ -33,7 +33,7 @@ export const shownExperience = (entry: Experience): ShownEntry => ({
 	description: entry.description,
 });
 
-/** What was learned is the title, the school the place. */
+/** The degree is the title, the school is the place. */
 export const shownEducation = (entry: Education): ShownEntry => ({
 	_id: entry._id,
 	title: joined(entry.degree, entry.fieldofstudy),

@@ -1,7 +1,7 @@
 import { Card } from "../../ui/layout/card.tsx";
 import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** A form that is on its way. */
+/** Shown while a form loads. */
 export function FormSkeleton() {
 	return (
 		<Skeleton>

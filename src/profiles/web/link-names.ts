@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { ProfileLink } from "../profile-links.ts";
 
-/** What the places are called where people are found elsewhere. */
+/** The labels of links to other sites. */
 export const linkNames: Record<ProfileLink["kind"], () => string> = {
 	website: m["profiles.view.web"],
 	twitter: m["profiles.check.twitter"],

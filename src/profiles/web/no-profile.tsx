@@ -4,13 +4,13 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { profilePaths } from "../profile-addresses.ts";
 
 type NoProfileProps = {
-	/** Whether the viewer's own is missing. */
+	/** Whether the viewer's own profile is missing. */
 	isOwn: boolean;
-	/** h1 where this is the whole page. */
+	/** Use h1 if this is the whole page. */
 	heading: "h1" | "h2";
 };
 
-/** A person without a profile. */
+/** Shown for a person without a profile. */
 export function NoProfile({ isOwn, heading }: NoProfileProps) {
 	if (!isOwn) return <EmptyState heading={heading} title={m["profiles.error.none"]()} />;
 	return (

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A way out of this site that a person put here: it stands in a tab of its own, and we do not vouch for it. */
+/** A link that a person added. It opens in a new tab and passes on no recommendation to search engines. */
 export function OutsideLink({ href, children }: { href: string; children: React.ReactNode }) {
 	return (
 		<a

@@ -17,7 +17,7 @@ type OwnEntriesProps = {
 	onChanged: (profile: ProfileAnswer) => void;
 };
 
-/** What of this kind stands in one's profile; each can be taken out. */
+/** The entries of this kind in the viewer's profile, each with a button that removes it. */
 export function OwnEntries({ kind, profile, onChanged }: OwnEntriesProps) {
 	const [leaving, setLeaving] = useState<ShownEntry | null>(null);
 	const { next, goOn } = useNextFocus();

@@ -2,7 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { profilePaths } from "../profile-addresses.ts";
 
-/** What the owner does with a profile; `children` are further links. */
+/** The owner's actions on a profile; `children` are further links. */
 export function OwnerLinks({ children }: { children?: React.ReactNode }) {
 	return (
 		<nav aria-label={m["profiles.actions.title"]()} className="flex flex-wrap gap-2">

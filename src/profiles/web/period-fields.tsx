@@ -13,7 +13,7 @@ type PeriodFieldsProps = {
 	};
 };
 
-/** From when to when it was, and what there is to say of it. */
+/** The fields for start, end and description. */
 export function PeriodFields({ form: { values, today, errorOf, enter } }: PeriodFieldsProps) {
 	return (
 		<>

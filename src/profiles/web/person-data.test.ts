@@ -39,8 +39,8 @@ test("describes a person with name and skills, without unchecked links", () => {
 });
 
 test("includes the profile's fields, and the picture with its absolute URL", () => {
-	const said = { bio: "Twelve years.", company: "Negi Wiring", location: "Mandi" };
-	expect(dataOf({ ...said, profileImage: "/media/profile-photos/a-400.webp" })).toMatchObject({
+	const fields = { bio: "Twelve years.", company: "Negi Wiring", location: "Mandi" };
+	expect(dataOf({ ...fields, profileImage: "/media/profile-photos/a-400.webp" })).toMatchObject({
 		mainEntity: {
 			description: "Twelve years.",
 			image: "https://nukkad.in/media/profile-photos/a-400.webp",

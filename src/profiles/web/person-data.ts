@@ -4,14 +4,14 @@ import { profileAddress } from "../profile-addresses.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 
 /**
- * Tells search engines whose page this is (schema.org ProfilePage), in what everybody reads on it anyway. The links
- * elsewhere are left out: nobody has checked that those pages are this person's. React Router writes "<" in it as an
- * escape, so that no bio can end the script.
+ * Structured data for search engines (schema.org ProfilePage), with public facts only. It leaves out links to other
+ * sites, because no one has checked that those pages belong to this person. React Router escapes "<" in it, so no bio
+ * can end the script.
  */
 export function personData(page: Parameters<typeof absolute>[0], profile: ProfileAnswer): MetaDescriptor {
 	const { user, bio, skills, company, location, profileImage } = profile;
 	const url = absolute(page, profileAddress(user._id));
-	// Pictures may come from a network of their own, whose addresses are whole already.
+	// Pictures can come from a CDN, whose URLs are absolute already.
 	const image = profileImage?.startsWith("/") ? absolute(page, profileImage) : profileImage;
 	return {
 		"script:ld+json": {

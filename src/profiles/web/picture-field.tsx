@@ -9,9 +9,9 @@ import type { ProfileForm } from "./use-profile-form.ts";
 
 const round = "size-24 shrink-0 rounded-full object-cover";
 
-/** The picked picture, before it is anywhere else than in this browser. */
+/** Shows the picked picture before it is uploaded. */
 function Preview({ file }: { file: File }) {
-	// What this browser cannot draw may still be a picture: the server says whether it is one.
+	// A picture that this browser cannot draw can still be valid: the server decides.
 	const [unreadable, setUnreadable] = useState<File>();
 	const show = useCallback(
 		(image: HTMLImageElement) => {
@@ -38,7 +38,7 @@ function Face({ form, name }: { form: ProfileForm; name: string }) {
 	return <Avatar name={name} size="xl" photo={photo} />;
 }
 
-/** Picks, shows and takes away the picture of a profile. */
+/** Picks, shows and removes the picture of a profile. */
 export function PictureField({ form, name }: { form: ProfileForm; name: string }) {
 	const { picture, stored } = form;
 	const { kind } = picture.change;
@@ -47,12 +47,12 @@ export function PictureField({ form, name }: { form: ProfileForm; name: string }
 	const choose = useRef<HTMLButtonElement>(null);
 	const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = target.files ?? [];
-		// The same file can be picked again, after it was refused or removed.
+		// So that the same file can be picked again after it was refused or removed.
 		target.value = "";
 		form.clearErrors("profileImage");
 		if (file !== undefined) void picture.pick(file);
 	};
-	/** The button that was pressed goes: the keyboard goes on at the one that stays. */
+	/** The pressed button disappears, so the focus moves to the one that remains. */
 	const act = (change: () => void) => () => {
 		form.clearErrors("profileImage");
 		change();

@@ -4,7 +4,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { profileAddress } from "../profile-addresses.ts";
 import { OwnerLinks } from "./owner-links.tsx";
 
-/** The account's way to one's public profile: to change it and to see it. */
+/** Links from the account to the public profile: to edit it and to view it. */
 export function ProfileActions({ userId }: { userId: string }) {
 	return (
 		<Section id="profile" title={m["profiles.actions.title"]()} lead={m["profiles.actions.lead"]()}>

@@ -1,10 +1,10 @@
 import { socialNetworks } from "../profile.ts";
 import type { ProfileAnswer, ProfileInput } from "../profiles.contract.ts";
 
-/** What is typed into the profile form; the names are those of the request. */
+/** The values of the profile form, under the names of the request. */
 export type ProfileDraft = Required<Omit<ProfileInput, "removeProfileImage">>;
 
-/** What happens to the picture when the form is sent. */
+/** What the request does with the picture. */
 export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "replace"; file: File };
 
 const emptyDraft: ProfileDraft = {
@@ -22,7 +22,7 @@ const emptyDraft: ProfileDraft = {
 	instagram: "",
 };
 
-/** The form as it opens: with what the profile says already. */
+/** The initial values of the form, from the stored profile. */
 export function draftOf(profile: ProfileAnswer | null): ProfileDraft {
 	if (profile === null) return emptyDraft;
 	const { status, skills, company, website, location, githubusername, bio, social } = profile;
@@ -33,17 +33,17 @@ export function draftOf(profile: ProfileAnswer | null): ProfileDraft {
 
 const entriesOf = (draft: ProfileDraft) => Object.entries(draft) as [keyof ProfileDraft, string][];
 
-/** Whether something was typed that the profile does not say yet. */
+/** Whether the form differs from the stored profile. */
 export function isTyped(before: ProfileDraft, draft: ProfileDraft): boolean {
 	return entriesOf(draft).some(([name, value]) => value !== before[name]);
 }
 
-/** Whether a social link stands among these fields: they are folded away while none does. */
+/** Whether one of the social links is filled in; otherwise they are collapsed. */
 export function hasSocial(fields: Partial<Record<keyof ProfileDraft, string>>): boolean {
 	return socialNetworks.some((name) => Boolean(fields[name]));
 }
 
-/** The request: all fields each time, the picture only where it changes. */
+/** The request: always all fields, and the picture only if it changes. */
 export function formOf(draft: ProfileDraft, picture: PictureChange): FormData {
 	const form = new FormData();
 	for (const [name, value] of entriesOf(draft)) form.append(name, value);

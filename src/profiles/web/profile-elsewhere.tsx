@@ -5,10 +5,10 @@ import { linkNames } from "./link-names.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 
-/** An address longer than this tells a reader nothing more. */
+/** A longer URL tells a reader nothing more. */
 const addressLength = 60;
 
-/** Where the person is found elsewhere. */
+/** Links to the person's pages on other sites. */
 export function ProfileElsewhere({ links }: { links: ProfileLink[] }) {
 	return (
 		<ProfilePart id="elsewhere" title={m["profiles.view.links"]()}>

@@ -10,7 +10,7 @@ type FieldsProps = { form: ProfileForm };
 
 const statusOptions = () => profileStatuses.map((value) => ({ value, label: statusNames[value]() }));
 
-/** What everybody must say: what one is, and what one is good at. */
+/** The required fields: status and skills. */
 export function RequiredFields({ form: { values, field } }: FieldsProps) {
 	const count = skillsOf(values.skills).length;
 	return (
@@ -35,7 +35,7 @@ export function RequiredFields({ form: { values, field } }: FieldsProps) {
 	);
 }
 
-/** What may be said besides. */
+/** The optional fields. */
 export function MoreProfileFields({ form: { field } }: FieldsProps) {
 	return (
 		<>

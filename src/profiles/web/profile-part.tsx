@@ -1,15 +1,15 @@
 import { Card } from "../../ui/layout/card.tsx";
 
 type ProfilePartProps = {
-	/** Names the heading. */
+	/** The id of the heading. */
 	id: string;
 	title: React.ReactNode;
-	/** Ends the heading's row. */
+	/** Placed at the end of the heading's row. */
 	more?: React.ReactNode;
 	children: React.ReactNode;
 };
 
-/** One part of a profile: a card under its heading. */
+/** A section of a profile: a card with a heading. */
 export function ProfilePart({ id, title, more, children }: ProfilePartProps) {
 	return (
 		<Card as="section" aria-labelledby={id} className="grid content-start gap-3 *:min-w-0">

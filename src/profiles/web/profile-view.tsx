@@ -23,12 +23,12 @@ function Entries({ id, title, entries }: { id: string; title: string; entries: S
 
 type ProfileViewProps = {
 	profile: ProfileAnswer;
-	/** Below the head and beside the rest, for the owner. */
+	/** The owner's actions, below the head and next to the other sections. */
 	actions?: React.ReactNode;
 	aside?: React.ReactNode;
 };
 
-/** What a person says of themselves. */
+/** A whole profile. */
 export function ProfileView({ profile, actions, aside }: ProfileViewProps) {
 	const { status, bio, skills, githubusername } = profile;
 	const links = profileLinks(profile);

@@ -7,12 +7,12 @@ import type { ShownEntry } from "./entry-words.ts";
 type RemoveEntryDialogProps = {
 	kind: EntryKind;
 	entry: ShownEntry;
-	/** Gets the profile that is left. */
+	/** Gets the profile without the entry. */
 	onRemoved: (profile: ProfileAnswer) => void;
 	onClose: () => void;
 };
 
-/** Asks once more before an entry is taken out of a profile. */
+/** Asks for confirmation before an entry is removed from a profile. */
 export default function RemoveEntryDialog({ kind, entry, onRemoved, onClose }: RemoveEntryDialogProps) {
 	return (
 		<ConfirmDialog

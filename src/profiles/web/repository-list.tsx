@@ -10,7 +10,7 @@ import { ProfilePart } from "./profile-part.tsx";
 
 const call = apiOf<ProfilesApi>();
 
-/** Answers the server's own words where GitHub knows nobody of this name. */
+/** Returns the server's message if GitHub does not know the name. */
 async function readRepositories(username: string): Promise<Repository[] | string> {
 	try {
 		return await call("GET /api/profile/github/:username", { params: { username } });
@@ -45,7 +45,7 @@ function Repositories({ found }: { found: Repository[] | string }) {
 	);
 }
 
-/** The person's newest repositories: asked for when the page is there, which stands without them. */
+/** The person's newest repositories. They load after the page, which does not depend on them. */
 export function RepositoryList({ username }: { username: string }) {
 	const [found, setFound] = useState<Repository[] | string | null>(null);
 	const load = useCallback<Load>(

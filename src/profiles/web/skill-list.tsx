@@ -3,10 +3,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** More than these begin folded: on a phone they would push everything else out of sight. */
+/** Longer lists start collapsed: on a phone they would push everything else out of sight. */
 const unfoldedAtMost = 15;
 
-/** What a person is good at; folds and unfolds without scripts. */
+/** A person's skills. The list expands and collapses without JavaScript. */
 export function SkillList({ skills }: { skills: string[] }) {
 	return (
 		<Card as="section" aria-labelledby="skills">

@@ -6,7 +6,7 @@ import { type SocialNetwork, socialNetworks } from "../profile.ts";
 import { linkNames } from "./link-names.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
 
-/** What addresses there look like. */
+/** Example URLs for each network. */
 const examples: Record<SocialNetwork, string> = {
 	twitter: "x.com/asha",
 	facebook: "facebook.com/asha",
@@ -15,7 +15,7 @@ const examples: Record<SocialNetwork, string> = {
 	instagram: "instagram.com/asha",
 };
 
-/** The pages on social networks, folded away while none is given. */
+/** The links to social networks, collapsed while none is given. */
 export function SocialFields({ form }: { form: ProfileForm }) {
 	const { isSocialOpen } = form;
 	const id = useId();

@@ -1,7 +1,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { ProfileStatus } from "../profile.ts";
 
-/** What the statuses are called. */
+/** The labels of the statuses. */
 export const statusNames: Record<ProfileStatus, () => string> = {
 	Company: m["profiles.status.company"],
 	Professional: m["profiles.status.professional"],

@@ -8,36 +8,36 @@ import { useAlert } from "../../ui/feedback/alerts.tsx";
 import type { Draft } from "../../ui/form/draft.ts";
 import { useDraft } from "../../ui/form/use-draft.ts";
 
-/** When it was, as it is typed: the names are those of the request. */
+/** The typed period, under the names of the request. */
 export type PeriodDraft = { from: string; to: string; current: boolean; description: string };
 
 export const emptyPeriod: PeriodDraft = { from: "", to: "", current: false, description: "" };
 
-/** What is sent: no end while it goes on, whatever stands in the field that is switched off. */
+/** The entry to send: a current one has no end, whatever the disabled field contains. */
 export function entryInput<Fields extends PeriodDraft>(draft: Fields): Fields {
 	return draft.current ? { ...draft, to: "" } : draft;
 }
 
 type EntrySettings<Fields> = {
-	/** Names the draft; it has the account's id in it. */
+	/** The key of the draft; it contains the account's id. */
 	name: string;
 	empty: Fields;
-	/** What is wrong on this Indian day. */
+	/** Finds faults on this Indian day. */
 	check: (input: Fields, today: string) => { faults: [ErrorItem, ...ErrorItem[]] } | object;
 	send: (input: Fields, idempotencyKey: string) => Promise<unknown>;
-	/** What is said when it is stored. */
+	/** The alert after the entry is stored. */
 	added: string;
 };
 
 const noKey: SendingKey = { key: "", keyedBody: "" };
 
-/** A form that adds to a profile; what is typed is kept until it is sent. */
+/** A form that adds an entry to a profile. The draft is kept until the entry is stored. */
 export function useEntryForm<Fields extends Draft & PeriodDraft>(settings: EntrySettings<Fields>) {
 	const { name, empty, check, send, added } = settings;
 	const alert = useAlert();
 	const navigate = useNavigate();
 	const draft = useDraft<Fields>(name, empty);
-	// Kept with the draft: sent again after a reload, it is still the same sending.
+	// Kept like the draft: a request that is repeated after a reload has the same key.
 	const sending = useDraft<SendingKey>(`${name}|sending`, noKey);
 	const [today] = useState(() => indianDay(new Date()));
 	const form = useForm<Fields>({
@@ -63,7 +63,7 @@ export function useEntryForm<Fields extends Draft & PeriodDraft>(settings: Entry
 		today,
 		enter: (part: Partial<Fields>) => {
 			form.enter(part);
-			// The days are checked together: what was wrong with one may be right with another beginning.
+			// The dates are checked together, so another start can make the end valid.
 			if ("from" in part || "current" in part) form.clearErrors("to");
 		},
 	};

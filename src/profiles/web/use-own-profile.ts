@@ -5,7 +5,7 @@ import type { ProfileAnswer, ProfilesApi } from "../profiles.contract.ts";
 
 const call = apiOf<ProfilesApi>();
 
-/** Null where the person has none yet. */
+/** Null if the person has no profile yet. */
 async function readOwnProfile(): Promise<ProfileAnswer | null> {
 	try {
 		return await call("GET /api/profile/me");
@@ -16,8 +16,8 @@ async function readOwnProfile(): Promise<ProfileAnswer | null> {
 }
 
 /**
- * The profile of whoever is signed in: undefined until it is known, null where there is none. `isWanted` false asks for
- * nothing. Use it below a key of the account.
+ * The signed-in person's profile: undefined until it is loaded, null if there is none. Loads nothing if `isWanted` is
+ * false. Call it below a key of the account.
  */
 export function useOwnProfile(isWanted = true) {
 	const [profile, show] = useState<ProfileAnswer | null>();
@@ -30,7 +30,7 @@ export function useOwnProfile(isWanted = true) {
 		profile,
 		hasFailed: profile === undefined && hasFailed,
 		retry,
-		/** Takes over what a call left of it. */
+		/** Stores the profile that a call returned. */
 		show,
 	};
 }

@@ -3,7 +3,7 @@ import { compressPicture } from "../../media/web/compress-picture.ts";
 import { findPickedFault } from "../../media/web/picked-picture.ts";
 import type { PictureChange } from "./profile-draft.ts";
 
-/** The picture that was picked for a profile, made smaller, or that the one there goes; null undoes either. */
+/** The change of a profile's picture: a picked and compressed file, a removal, or none. */
 export function usePictureChange() {
 	const [change, setChange] = useState<PictureChange>({ kind: "keep" });
 	const [fault, setFault] = useState<string>();
@@ -24,7 +24,7 @@ export function usePictureChange() {
 	};
 	return {
 		change,
-		/** Why what was picked cannot be taken. */
+		/** Why the picked file is refused. */
 		fault,
 		isPreparing,
 		pick,

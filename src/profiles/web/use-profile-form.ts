@@ -12,7 +12,7 @@ import type { ProfileAnswer, ProfilesApi } from "../profiles.contract.ts";
 import { draftOf, formOf, hasSocial, isTyped, type ProfileDraft } from "./profile-draft.ts";
 import { usePictureChange } from "./use-picture-change.ts";
 
-/** The profile form, and sending it; what is typed is kept until it is sent. */
+/** The profile form and its request. The draft is kept until the profile is stored. */
 export function useProfileForm(profile: ProfileAnswer | null, userId: string) {
 	const alert = useAlert();
 	const { user, setUser } = useSession();
@@ -37,7 +37,7 @@ export function useProfileForm(profile: ProfileAnswer | null, userId: string) {
 					{ body: formOf(values, picture.change) },
 					{ onProgress: picture.change.kind === "replace" ? setSent : undefined },
 				);
-				// The header shows the photo, too.
+				// The header shows the photo too.
 				if (user !== null)
 					setUser({ ...user, role: user.withheldRole ?? user.role, photo: profileImage ?? undefined });
 			} finally {
@@ -48,20 +48,20 @@ export function useProfileForm(profile: ProfileAnswer | null, userId: string) {
 			draft.clear();
 		},
 	});
-	// What is wrong is never out of sight.
+	// Fields with an error are always visible.
 	const isSocialWrong = socialNetworks.some((network) => form.errorOf(network) !== undefined);
 	const isSocialOpen = isSocialWrong || (isUnfolded ?? hasSocial(form.values));
 	return {
 		...form,
 		picture,
-		/** The picture as it is stored. */
+		/** The stored picture. */
 		stored: profile?.profileImage ?? null,
-		/** The share that has left, 0 to 1; null while nothing does. */
+		/** The uploaded share, 0 to 1; null while nothing is uploaded. */
 		sent,
 		isSocialOpen,
 		toggleSocial: () => setUnfolded(!isSocialOpen),
 		enterSocial: (network: SocialNetwork, link: string) => {
-			// Emptied, the last link does not close over whoever types.
+			// Otherwise the section would collapse while the person empties the last link.
 			setUnfolded(true);
 			form.enter({ [network]: link });
 		},

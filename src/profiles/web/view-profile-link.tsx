@@ -7,20 +7,20 @@ import type { ProfilesApi } from "../profiles.contract.ts";
 
 const call = apiOf<ProfilesApi>();
 
-/** Counts a look at the profile; nobody is told when it fails. */
+/** Counts a visit of the profile. Failures are ignored. */
 function countVisit(userId: string): void {
 	call("PUT /api/profile/:userId/increment-visit", { params: { userId } }).catch(() => {});
 }
 
-/** All that the link takes but where it leads. */
+/** All props of the link except its target. */
 type ToProfile<Props> = Omit<Props, "to" | "onClick"> & { userId: string };
 
-/** A button to a person's profile; pressed, it counts as a visit. */
+/** A button that opens a person's profile and counts a visit. */
 export function ProfileButtonLink({ userId, ...rest }: ToProfile<ComponentProps<typeof ButtonLink>>) {
 	return <ButtonLink {...rest} to={profileAddress(userId)} onClick={() => countVisit(userId)} />;
 }
 
-/** A person's name within text, as a way to the profile; pressed, it counts as a visit. */
+/** A person's name in a text, as a link that opens the profile and counts a visit. */
 export function ProfileTextLink({ userId, ...rest }: ToProfile<ComponentProps<typeof TextLink>>) {
 	return <TextLink {...rest} to={profileAddress(userId)} onClick={() => countVisit(userId)} />;
 }

@@ -15,7 +15,7 @@ let github: Awaited<ReturnType<typeof startFakeGithub>>;
 let server: TestServer;
 beforeAll(async () => {
 	github = await startFakeGithub();
-	// With a slash at its end, as people write addresses.
+	// People write addresses with a slash at the end.
 	server = await startTestServer({ GITHUB_API_URL: `${github.url}/` });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 	name = `Octocat-${names}`;
 	github.asked.length = 0;
 	github.answer({ json: [githubRepository()] });
-	// Behind all that the last test made us wait for.
+	// Any pause that the previous test caused is over.
 	server.clock.advance(11 * 60_000);
 });
 
@@ -86,7 +86,7 @@ describe("a GitHub name", () => {
 	});
 
 	test.each(["a b", "../../repos/octocat", "octocat/repos?x", "-x", "a".repeat(40), "ओक्टोकैट"])(
-		"that GitHub cannot have is not asked for: %s",
+		"that GitHub does not allow is not requested: %s",
 		async (username) => {
 			expect(await ask(username)).toMatchObject(unknown);
 			expect(github.asked).toEqual([]);
@@ -124,14 +124,17 @@ test("uses the answer that another process stored", async () => {
 
 const faults = [
 	["fails", { status: 500, json: { message: "Server Error" } }],
-	["is being mended", { status: 503, text: "<html>unicorn</html>" }],
+	["is under maintenance", { status: 503, text: "<html>unicorn</html>" }],
 	["answers no JSON", { text: "<html>" }],
 	["answers other JSON", { json: { message: "hello" } }],
-	["answers repositories without what is shown", { json: [{ id: 1, name: "x" }] }],
-	["answers a link that runs", { json: [githubRepository({ html_url: "javascript:alert(1)" })] }],
-	["answers a description without end", { json: [githubRepository({ description: "x".repeat(5_001) })] }],
+	["answers repositories without the fields that we show", { json: [{ id: 1, name: "x" }] }],
+	["answers a link that runs a script", { json: [githubRepository({ html_url: "javascript:alert(1)" })] }],
+	[
+		"answers a description that is too long",
+		{ json: [githubRepository({ description: "x".repeat(5_001) })] },
+	],
 	["answers without end", "endless"],
-	["sends us elsewhere", { redirect: "/users/somebody-else/repos" }],
+	["redirects", { redirect: "/users/somebody-else/repos" }],
 ] as const;
 
 describe("if GitHub", () => {
@@ -163,21 +166,18 @@ describe("if GitHub", () => {
 		expect(performance.now() - before).toBeLessThan(5_000);
 	});
 
-	test.each([403, 429])(
-		"says that we ask too often (%i), nobody is asked for during ten minutes",
-		async (status) => {
-			await ask();
-			server.clock.advance(60 * minute);
-			github.answer({ ...githubLimited, status });
-			expect((await ask()).body).toEqual([shown]);
-			github.answer({ json: [] });
-			server.clock.advance(9 * minute);
-			expect(await ask(`${name}-b`)).toMatchObject(away);
-			expect(github.asked).toHaveLength(2);
-			server.clock.advance(minute);
-			expect((await ask(`${name}-b`)).status).toBe(200);
-		},
-	);
+	test.each([403, 429])("reports a rate limit (%i), sends no request for ten minutes", async (status) => {
+		await ask();
+		server.clock.advance(60 * minute);
+		github.answer({ ...githubLimited, status });
+		expect((await ask()).body).toEqual([shown]);
+		github.answer({ json: [] });
+		server.clock.advance(9 * minute);
+		expect(await ask(`${name}-b`)).toMatchObject(away);
+		expect(github.asked).toHaveLength(2);
+		server.clock.advance(minute);
+		expect((await ask(`${name}-b`)).status).toBe(200);
+	});
 
 	test("reports a rate limit, sends no more requests and uses stored answers", async () => {
 		await ask();
@@ -191,7 +191,7 @@ describe("if GitHub", () => {
 		expect(github.asked).toEqual([]);
 	});
 
-	test("did not know the name and is away now, still answers not found", async () => {
+	test("did not know the name and does not answer now, still answers not found", async () => {
 		github.answer(githubUnknown);
 		await ask();
 		server.clock.advance(60 * minute);
@@ -215,12 +215,12 @@ describe("a token", () => {
 		["refused", githubRefused],
 		["limited", githubLimited],
 		["away", { status: 500, json: { message: token } }],
-	])("is not in the log where GitHub's answer means: %s", async (reason, answer) => {
+	])("does not appear in the log if GitHub's answer means: %s", async (reason, answer) => {
 		const lines: unknown[] = [];
 		const { repositoriesOf } = createGitHub({
 			...server,
 			db: server.database.db,
-			log: { warn: (...said: unknown[]) => void lines.push(said) },
+			log: { warn: (...args: unknown[]) => void lines.push(args) },
 			service: { base: github.url, token },
 		});
 		github.answer(answer);

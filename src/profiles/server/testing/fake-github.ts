@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A repository as GitHub's documentation of "List repositories for a user" has it, shortened; `given` takes precedence. */
+/** A repository from GitHub's documentation of "List repositories for a user", shortened; `given` overrides fields. */
 export const githubRepository = (given: Record<string, unknown> = {}) => ({
 	id: 1_296_269,
 	node_id: "MDEwOlJlcG9zaXRvcnkxMjk2MjY5",
@@ -23,25 +23,25 @@ export const githubRepository = (given: Record<string, unknown> = {}) => ({
 
 const documentation = "https://docs.github.com/rest";
 
-/** What GitHub answers about a name that nobody has. */
+/** GitHub's answer for an unknown name. */
 export const githubUnknown = {
 	status: 404,
 	json: { message: "Not Found", documentation_url: documentation, status: "404" },
 };
 
-/** What GitHub answers to who asked too often without signing in. */
+/** GitHub's answer to a client without a token that exceeded the rate limit. */
 export const githubLimited = {
 	status: 403,
 	json: { message: "API rate limit exceeded for 203.0.113.7.", documentation_url: documentation },
 };
 
-/** What GitHub answers to a token that it does not know, or not any more. */
+/** GitHub's answer to an invalid or revoked token. */
 export const githubRefused = {
 	status: 401,
 	json: { message: "Bad credentials", documentation_url: documentation, status: "401" },
 };
 
-/** One answer: JSON with its status, some other text, a redirect, one without end, or none at all. */
+/** An answer: JSON with its status, other text, a redirect, an endless body, or none at all. */
 export type FakeAnswer =
 	| { status?: number; json: unknown; after?: number }
 	| { status?: number; text: string }
@@ -55,7 +55,7 @@ function pour(response: ServerResponse): void {
 }
 
 function send(response: ServerResponse, answer: FakeAnswer): void {
-	// It never answers; closing the server ends the wait.
+	// This request gets no answer; closing the server ends it.
 	if (answer === "never") return;
 	if (answer === "endless") {
 		pour(response);
@@ -69,7 +69,7 @@ function send(response: ServerResponse, answer: FakeAnswer): void {
 	}
 }
 
-/** A local HTTP server in the place of GitHub's API. */
+/** A local HTTP server that replaces GitHub's API. */
 export async function startFakeGithub() {
 	let answer: FakeAnswer = githubUnknown;
 	const asked: Record<"url" | "userAgent" | "accept" | "authorization", string | undefined>[] = [];
@@ -83,7 +83,7 @@ export async function startFakeGithub() {
 	});
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		/** The questions so far, oldest first. */
+		/** The requests so far, the oldest first. */
 		asked,
 		/** Sets all further answers. */
 		answer: (next: FakeAnswer) => void (answer = next),

@@ -2,9 +2,9 @@ import { freshMobile, signIn } from "../../../accounts/server/testing/sign-in.ts
 import type { Role } from "../../../platform/access.ts";
 import type { CallResult, TestServer } from "../../../testing/test-server.ts";
 
-/** The least that a profile needs. */
+/** The smallest valid profile. */
 export const leastProfile = { status: "Professional", skills: "wiring, repairs" };
-/** Where one works, with nothing left out. */
+/** A complete entry of experience. */
 export const someExperience = {
 	title: "Electrician",
 	company: "Asha & Sons",
@@ -14,7 +14,7 @@ export const someExperience = {
 	current: false,
 	description: "Houses and shops",
 };
-/** Where one learned, with nothing left out. */
+/** A complete entry of education. */
 export const someEducation = {
 	school: "ITI Shimla",
 	degree: "Certificate",
@@ -25,12 +25,12 @@ export const someEducation = {
 	description: "Two years",
 };
 
-/** What an answer finds wrong, as "path: words". */
+/** The faults of an error response as "path: message". */
 export function faultsOf({ body }: CallResult): string[] {
 	return (body.errors as { msg: string; path?: string }[]).map(({ path, msg }) => `${path}: ${msg}`);
 }
 
-/** A signed-in person, and the calls about their profile. */
+/** Signs in a person and returns the calls about their profile. */
 export async function profileOwner(server: TestServer, { role }: { role?: Role } = {}) {
 	const { token, user } = await signIn(server, freshMobile(), { name: "Asha Devi", ...(role && { role }) });
 	const userId = user._id;
