@@ -7,23 +7,23 @@ import { mobileInput } from "./mobile-input.ts";
 
 const role = z.enum(roles);
 
-/** The name that others read: 2 to 60 characters. */
+/** The name that others see: 2 to 60 characters. */
 export const personName = typedName(60, 2, () => m["accounts.name.length"]());
 
 /** The signed-in person, as only that person and admins see it. */
 export const account = z.object({
 	_id: id,
-	/** Null until the first login's question is answered. */
+	/** Null until the person enters a name at the first login. */
 	name: z.nullable(z.string()),
 	mobile: z.string(),
 	role,
 	referralCode: z.nullable(z.string()),
 	/**
-	 * What the session needs before a staff role has its rights: to set up the second factor, or a code of it. Left out
-	 * where nothing is needed, and of other people's accounts.
+	 * What the session needs before a staff role has its rights: to set up the second factor, or a code of it. Missing
+	 * if nothing is needed, and for other people's accounts.
 	 */
 	secondFactor: z.optional(z.enum(["enrol", "code"])),
-	/** The path of the photo in the own profile; left out without one, and of other people's accounts. */
+	/** The path of the photo in the person's profile. Missing without one, and for other people's accounts. */
 	photo: z.optional(z.string()),
 });
 export type Account = z.infer<typeof account>;
@@ -49,7 +49,7 @@ export const accountsApi = {
 		summary: "Sends a one-time code to the mobile",
 		body: z.object({
 			mobile: mobileInput,
-			/** The solved challenge, base64; not asked when BOT_CHECK=off. */
+			/** The solved challenge, base64; not required with BOT_CHECK=off. */
 			altcha: z.optional(z.string().check(z.maxLength(4000))),
 		}),
 		answer: z.object({

@@ -24,7 +24,7 @@ describe("a session", () => {
 	});
 });
 
-test("the limits come from the settings, and a known device has half as much of its own", () => {
+test("takes the limits from the settings, and gives a known device half as much of its own", () => {
 	const settings = {
 		OTP_LIMIT_PER_MOBILE_HOUR: 5,
 		OTP_LIMIT_PER_MOBILE_DAY: 10,
@@ -62,22 +62,30 @@ test.each([
 	[500, 4],
 	[750, 8],
 	[1_500, 8],
-])("after %i of 1000 codes of the hour a challenge asks for %i times the work", (sent, factor) => {
+])("after %i of 1000 codes of the hour, a challenge takes %i times the work", (sent, factor) => {
 	expect(proofOfWorkFactor(sent, 1_000)).toBe(factor);
 });
 
 describe("the last admin", () => {
 	test.each([
-		["may not step down", { from: "admin", to: "user", admins: 1 } as const, true],
-		["stays what they are", { from: "admin", to: "admin", admins: 1 } as const, false],
-		["does not hold another's role", { from: "salesPerson", to: "user", admins: 1 } as const, false],
-		["of two may step down", { from: "admin", to: "customerSupport", admins: 2 } as const, false],
+		["cannot step down", { from: "admin", to: "user", admins: 1 } as const, true],
+		["can keep their role", { from: "admin", to: "admin", admins: 1 } as const, false],
+		[
+			"is not affected by another person's change",
+			{ from: "salesPerson", to: "user", admins: 1 } as const,
+			false,
+		],
+		[
+			"can step down if there is another",
+			{ from: "admin", to: "customerSupport", admins: 2 } as const,
+			false,
+		],
 	])("%s", (_what, change, expected) => {
 		expect(leavesNoAdmin(change)).toBe(expected);
 	});
 });
 
-test("every role but the customer's brings a referral code", () => {
+test("every role except the customer's has a referral code", () => {
 	expect(roles.filter(bringsReferralCode)).toEqual([
 		"salesPerson",
 		"customerSupport",

@@ -4,39 +4,45 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A code: 6 digits, good for five minutes and five tries. */
+/** A code has 6 digits and is valid for five minutes and five tries. */
 export const codeRule = { lifetimeMinutes: 5, lifetime: 5 * minute, tries: 5, resendWait: 30_000 } as const;
 
 /**
- * How far the database's clock may have been measured apart by two processes, in milliseconds. What claims to come from
- * later than that was written by a wrong clock: it counts for no limit and opens nothing.
+ * How far two processes' measurements of the database's clock may differ, in milliseconds. A row from later than that
+ * was written by a wrong clock: it counts for no limit and opens nothing.
  */
 export const clockTolerance = minute;
 
-/** How long a verified mobile may be turned into a session, in milliseconds. */
+/** How long after verifying a mobile a session can start, in milliseconds. */
 export const proofLifetime = 10 * minute;
 
-/** The most sessions of one person; a further login ends the one that was used least recently. */
+/** The most sessions of one person. Another login ends the session that was used least recently. */
 export const sessionsAtMost = 20;
 
 const sessionRule = { unused: 30 * day, inAll: 180 * day } as const;
 
-/** How long a session of staff lasts, however much it is used, in milliseconds. */
+/** How long a staff session lasts, whether it is used or not, in milliseconds. */
 export const staffSessionLifetime = 12 * hour;
 
-/** How old the note of a session's last use may grow before it is renewed, in milliseconds: spares a write per call. */
+/**
+ * How old the stored time of a session's last use may be before it is updated, in milliseconds. This avoids a write per
+ * call.
+ */
 export const touchInterval = hour;
 
-/** When a session used now ends, unless it is used again: after 30 days without use, or 180 days in all; of staff after 12 hours. */
+/**
+ * When a session that is used now ends unless it is used again: after 30 days without use, or 180 days in all. Staff
+ * sessions end after 12 hours.
+ */
 export function sessionEnd(createdAt: Date, now: Date, role: Role): Date {
 	const inAll = isStaff({ role }) ? staffSessionLifetime : sessionRule.inAll;
 	return new Date(Math.min(createdAt.getTime() + inAll, now.getTime() + sessionRule.unused));
 }
 
-/** What a limit on codes counts by: the mobile, where the asker's address lies, or nothing but the time. */
+/** What a limit on codes counts by: the mobile, the requester's address or its network, or nothing. */
 type LimitedBy = "mobile" | "address" | "ipv4-network" | "ipv6-network" | "total";
 
-/** How many codes may be asked for, by whom, in which time (milliseconds). */
+/** How many codes can be requested, by whom, and in which time (milliseconds). */
 export type SendLimit = { by: LimitedBy; count: number; within: number };
 
 /**
@@ -45,16 +51,18 @@ export type SendLimit = { by: LimitedBy; count: number; within: number };
  */
 export type Asker = "known-device" | "stranger";
 
-/** The shortest time between two codes for one mobile, asked by the same kind of asker. */
+/** The shortest time between two codes for one mobile, requested from the same origin. */
 export const resendLimit: SendLimit = { by: "mobile", count: 1, within: codeRule.resendWait };
 
 /** An IPv4 network has 256 addresses, and a carrier may share each of them among thousands of phones. */
 const ipv4NetworkShare = 5;
 
-/** Mobiles that have an account may exceed the limits over all by so much: strangers cannot use this part up. */
+/** How far mobiles with an account may exceed the total limits. Strangers cannot use up this part. */
 export const accountReserve = 0.5;
 
-/** All other limits on sending a code. A known device has half as much again, for messages cost money. */
+/**
+ * All other limits on sending a code. A known device has half of each limit in addition, because messages cost money.
+ */
 export function sendLimits(settings: {
 	OTP_LIMIT_PER_MOBILE_HOUR: number;
 	OTP_LIMIT_PER_MOBILE_DAY: number;
@@ -79,8 +87,8 @@ export function sendLimits(settings: {
 }
 
 /**
- * The factor by which a challenge takes more work than usual, by the share of the hour's codes that is used up: 1 below a
- * quarter, then 2, 4 and 8. At 8 a cheap phone calculates for two to six seconds, mostly while its owner types.
+ * The factor by which a challenge takes more work than usual, by the share of the hour's codes that is used: 1 below a
+ * quarter, then 2, 4 and 8. At 8, a cheap phone calculates for two to six seconds, mostly while the person types.
  */
 export function proofOfWorkFactor(sentInHour: number, limitOfHour: number): number {
 	const quarters = Math.floor((4 * sentInHour) / limitOfHour);
@@ -88,28 +96,28 @@ export function proofOfWorkFactor(sentInHour: number, limitOfHour: number): numb
 }
 
 /**
- * A browser is known for the mobile this long after its last login there (milliseconds), in so many browsers at most,
- * and for so many people at most.
+ * How long after its last login a browser is known for a mobile (milliseconds), the most known browsers of an account,
+ * and the most accounts that a browser is known for.
  */
 export const deviceRule = { knownFor: 400 * day, perUser: 10, perBrowser: 10 } as const;
 
-/** Requests for codes are kept this long, because the longest limit counts them, in milliseconds. */
+/** How long requests for codes are kept, in milliseconds: the longest limit counts them. */
 export const requestsCountedFor = day;
 
-/** True if the change would remove the last admin, so that no one could give roles. */
+/** True if the change would remove the last admin. Then no one could assign roles. */
 export function leavesNoAdmin(change: { from: Role; to: Role; admins: number }): boolean {
 	return change.from === "admin" && change.to !== "admin" && change.admins <= 1;
 }
 
-/** True for those whose work shows them the mobiles of others: what they see is written down. */
+/** True for roles whose work shows them other people's mobiles; what they see is recorded. */
 export function leavesMobileTrace(role: Role): boolean {
 	return role !== "user";
 }
 
-/** How long the trace of mobiles seen is kept, in milliseconds: the law requires a year. */
+/** How long the record of mobiles seen is kept, in milliseconds: the law requires a year. */
 export const mobileTraceKeptFor = 366 * day;
 
-/** True when the role brings a referral code with it: every role but the customer's. */
+/** True if the role has a referral code: every role except the customer's. */
 export function bringsReferralCode(role: Role): boolean {
 	return role !== "user";
 }

@@ -5,8 +5,8 @@ import { normalizeMobile } from "./mobile.ts";
 const longest = 40;
 
 /**
- * A mobile in a request: any usual spelling comes in, "+91" and ten digits come out. Apart from the rule itself,
- * which screens use too: they must not carry the schema library.
+ * A mobile in a request: accepts any usual spelling and returns "+91" and ten digits. It is in a file of its own
+ * because screens use the rule itself and must not load the schema library.
  */
 export const mobileInput = z.pipe(
 	z.string({ error: () => m["accounts.mobile.empty"]() }).check(

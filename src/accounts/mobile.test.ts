@@ -27,7 +27,7 @@ const refused: [string, string, string][] = [
 	["eleven digits", "91987654321", tooShort],
 	["ten digits after a plus: no country", "+9876543210", tooShort],
 	["a leading zero after a plus", "+09876543214", tooShort],
-	["letters alone", "mobile", tooShort],
+	["only letters", "mobile", tooShort],
 	["digits of another script", "९८७६५४३२१०", tooShort],
 	["thirteen digits", "9198765432101", tooLong],
 	["a leading zero before the country", "0919876543210", tooLong],
@@ -41,17 +41,17 @@ const refused: [string, string, string][] = [
 ];
 
 describe("a typed mobile", () => {
-	test.each(accepted)("%s becomes %s", (typed, mobile) => {
+	test.each(accepted)("normalizes %s to %s", (typed, mobile) => {
 		expect(normalizeMobile(typed)).toEqual({ mobile });
 		expect(mobileInput.parse(typed)).toBe(mobile);
 	});
 
-	test.each(refused)("%s is refused in the required words", (_what, typed, fault) => {
+	test.each(refused)("refuses %s with the required message", (_what, typed, fault) => {
 		expect(normalizeMobile(typed)).toEqual({ fault });
 		expect(mobileInput.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([fault]);
 	});
 
-	test("a request without one, or with an endless one, is refused with one message", () => {
+	test("refuses a missing or too long mobile in a request with one message", () => {
 		expect(mobileInput.safeParse(undefined).error?.issues.map((issue) => issue.message)).toEqual([empty]);
 		expect(mobileInput.safeParse("9".repeat(5000)).error?.issues.map((issue) => issue.message)).toEqual([
 			tooLong,
@@ -59,6 +59,6 @@ describe("a typed mobile", () => {
 	});
 });
 
-test("a mobile is shown in two groups of five", () => {
+test("shows a mobile in two groups of five", () => {
 	expect(formatMobile("+919876543210")).toBe("+91 98765 43210");
 });

@@ -10,21 +10,24 @@ const words: Record<MobileFault, () => string> = {
 };
 
 /**
- * Turns what was typed into "+91" and ten digits; throws nothing: a fault comes back as its message.
- * Rows N-19 to N-22 give the order of the rules and their wording.
+ * Normalizes a typed mobile to "+91" and ten digits, or returns the message of the fault. Rows N-19 to N-22 define the
+ * order and the texts of the rules.
  */
 export function normalizeMobile(typed: string): { mobile: string } | { fault: string } {
 	const read = readMobile(typed);
 	return "fault" in read ? { fault: words[read.fault]() } : read;
 }
 
-/** What is wrong with the digits of a phone field, which has the country code in front of it; `path` as the request names it. */
+/**
+ * The fault of the digits in a phone field, which shows the country code separately. `path` is the field's name in the
+ * request.
+ */
 export function typedMobileErrors(digits: string, path = "mobile"): ErrorItem[] {
 	const read = normalizeMobile(digits === "" ? "" : `+91${digits}`);
 	return "fault" in read ? [{ msg: read.fault, path }] : [];
 }
 
-/** "+91 98765 43210": how a mobile is shown. */
+/** "+91 98765 43210": a mobile as shown. */
 export function formatMobile(mobile: string): string {
 	return mobile.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 }

@@ -1,8 +1,8 @@
-/** What staff can have a number shown of: a customer's lead, an application for a job, or a payment. */
+/** The records whose number staff can have shown: a customer's lead, an application for a job, or a payment. */
 export const numberViewSubjects = ["lead", "job-application", "payment"] as const;
 export type NumberViewSubject = (typeof numberViewSubjects)[number];
 
-/** Why staff had a number shown; the person whose number it is reads the reason. */
+/** Why staff had a number shown. The owner of the number sees the reason. */
 export const numberViewReasons = [
 	"customer asked for help",
 	"checking a report",
@@ -11,5 +11,5 @@ export const numberViewReasons = [
 ] as const;
 export type NumberViewReason = (typeof numberViewReasons)[number];
 
-/** How long the note to a reason may be, in characters. */
+/** The maximum length of a note, in characters. */
 export const longestNumberNote = 500;

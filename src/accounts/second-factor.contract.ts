@@ -13,7 +13,7 @@ export const secondFactorApi = {
 		answer: z.object({
 			isEnrolled: z.boolean(),
 			recoveryCodesLeft: z.number(),
-			/** A code that is good for one use, in a demo only. */
+			/** A code for one use, in a demo only. */
 			demoSecondFactor,
 		}),
 		failures: { 403: "The account has no staff role" },

@@ -31,12 +31,12 @@ describe("the viewer of a session", () => {
 		expect(viewer).toEqual({ sessionId: "s", userId: "u", role: "admin", ...expected });
 	});
 
-	test("a code from the future, which a wrong clock wrote, opens nothing", () => {
+	test("ignores a code from the future, which a wrong clock wrote", () => {
 		const viewer = viewerOfSession({ ...facts, secondFactorAt: ago(-5) }, { now, isFactorRequired: true });
 		expect(viewer).toMatchObject({ role: "user", withheldRole: "admin" });
 	});
 
-	test("needs no code where the setting is off", () => {
+	test("needs no code if the setting is off", () => {
 		expect(viewerOfSession(facts, { now, isFactorRequired: false })).toEqual({
 			sessionId: "s",
 			userId: "u",
@@ -45,25 +45,25 @@ describe("the viewer of a session", () => {
 	});
 });
 
-test("a step is used once, and so are those before it", () => {
+test("refuses a step that was used and all before it", () => {
 	expect(isUsedStep(100, null)).toBe(false);
 	expect(isUsedStep(100, 99)).toBe(false);
 	expect(isUsedStep(100, 100)).toBe(true);
 	expect(isUsedStep(99, 101)).toBe(true);
 });
 
-test("a last step that a wrong clock wrote refuses nothing", () => {
+test("ignores a last step that a wrong clock wrote", () => {
 	expect(isUsedStep(100, 103)).toBe(false);
 });
 
-test("the fifth wrong code in a row locks for a quarter of an hour, and so does each after it", () => {
+test("locks for 15 minutes after the fifth wrong code in a row and after each further one", () => {
 	expect([1, 4].map((tries) => lockedUntilAfter(tries, now))).toEqual([null, null]);
 	expect([5, 6, 50].map((tries) => lockedUntilAfter(tries, now))).toEqual(
 		[5, 6, 50].map(() => new Date("2026-11-20T06:45:00Z")),
 	);
 });
 
-test("a lock ends by itself, and one that a wrong clock wrote counts for nothing", () => {
+test("ends a lock by itself, and ignores one that a wrong clock wrote", () => {
 	expect(secondsLocked(null, now)).toBe(0);
 	expect(secondsLocked(new Date(now.getTime() + 1), now)).toBe(1);
 	expect(secondsLocked(now, now)).toBe(0);

@@ -3,10 +3,10 @@ import { clockTolerance } from "./accounts.policy.ts";
 
 const minute = 60_000;
 
-/** The TOTP of RFC 6238, as every authenticator app knows it: 6 digits, a new one each 30 seconds. */
+/** TOTP by RFC 6238, which every authenticator app supports: 6 digits, a new code every 30 seconds. */
 export const totpRule = { digits: 6, periodSeconds: 30, acceptedStepsAround: 1 } as const;
 
-/** How many recovery codes a person gets; each replaces one code of the app. */
+/** How many recovery codes a person gets. Each replaces one code of the app. */
 export const recoveryCodeCount = 10;
 
 /** How long a code allows dangerous actions, in milliseconds. */
@@ -19,22 +19,22 @@ const triesBeforeLock = 5;
 const lockTime = 15 * minute;
 
 /**
- * Until when the account takes no code after so many wrong ones in a row; null while it takes further ones. After the
- * fifth each further wrong code locks it again, so that guessing gets about 100 tries a day.
+ * Until when the account accepts no code after this many wrong ones in a row; null if it accepts more. After the fifth,
+ * each further wrong code locks it again, so an attacker has about 100 guesses a day.
  */
 export function lockedUntilAfter(wrongTries: number, now: Date): Date | null {
 	return wrongTries >= triesBeforeLock ? new Date(now.getTime() + lockTime) : null;
 }
 
-/** How long a lock lasts from now, in seconds; 0 where there is none. One that a wrong clock wrote counts for nothing. */
+/** How long a lock still lasts, in seconds; 0 without one. A lock that a wrong clock wrote does not count. */
 export function secondsLocked(lockedUntil: Date | null, now: Date): number {
 	const left = (lockedUntil?.getTime() ?? 0) - now.getTime();
 	return left <= 0 || left > lockTime + clockTolerance ? 0 : Math.ceil(left / 1000);
 }
 
-/** True for the code of a time step that was accepted before, or of an earlier one. */
+/** True if a code of this time step or of a later one was accepted before. */
 export function isUsedStep(step: number, lastStep: number | null): boolean {
-	// A last step after those that are accepted now was written by a wrong clock.
+	// A last step later than the valid ones was written by a wrong clock.
 	const latest = step + 2 * totpRule.acceptedStepsAround;
 	return lastStep !== null && step <= lastStep && lastStep <= latest;
 }
@@ -50,7 +50,7 @@ type SessionFacts = {
 const isCodeFrom = (at: Date | null, now: Date): at is Date =>
 	at !== null && at.getTime() <= now.getTime() + clockTolerance;
 
-/** Who a session's person is for access: without the second factor a staff role has the rights of any user. */
+/** The viewer of a session. Without the second factor, a staff role has the rights of any user. */
 export function viewerOfSession(
 	{ sessionId, userId, role, secondFactorAt }: SessionFacts,
 	{ now, isFactorRequired }: { now: Date; isFactorRequired: boolean },

@@ -11,7 +11,7 @@ import type { OtpWatch } from "./otp/otp-watch.ts";
 import type { SecondFactorContext } from "./second-factor/second-factor.context.ts";
 import type { SessionsContext } from "./sessions.ts";
 
-/** Published before the account's row is blanked; the other modules erase what they store about the person. */
+/** Published before the account's row is blanked. The other modules erase what they store about the person. */
 export type AccountDeleted = { userId: string };
 
 /** Published when a person exports their data; each module adds its part under its own name. */

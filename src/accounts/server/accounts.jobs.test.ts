@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("what has ended is erased, what is still needed stays", async () => {
+test("deletes what has ended and keeps what is still needed", async () => {
 	const { db } = server.database;
 	const count = () =>
 		Promise.all([otpRequests, verificationTokens, usedChallenges, sessions].map((table) => db.$count(table)));
@@ -41,7 +41,7 @@ test("what has ended is erased, what is still needed stays", async () => {
 	expect(await count()).toEqual([1, 1, 0, 0]);
 });
 
-test("daily counts do not name the mobile and are erased when their Indian day is over", async () => {
+test("stores daily counts without the mobile and deletes them after the Indian day", async () => {
 	const { db } = server.database;
 	const mobile = freshMobile();
 	const keyedHash = createKeyedHash("for tests");

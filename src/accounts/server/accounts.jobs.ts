@@ -12,8 +12,8 @@ import { deleteEndedProofs } from "./proofs.repository.ts";
 import { deleteEndedSessions } from "./sessions.repository.ts";
 
 /**
- * Deletes what has ended: codes and daily counts that no limit counts any more, proofs, challenges, sessions, browsers
- * without a recent login, and old traces of mobiles seen by staff.
+ * Deletes what has ended: codes and daily counts that no limit uses any more, proofs, challenges, sessions, browsers
+ * without a recent login, and old records of mobiles that staff saw.
  */
 export async function cleanAccounts(db: Db, clock: Clock): Promise<void> {
 	const now = clock();

@@ -1,10 +1,10 @@
 import type { Account, SessionEntry } from "../accounts.contract.ts";
 import type { UserRow } from "./users.repository.ts";
 
-/** What only the own person reads of an account. */
+/** The fields that only the account's own person sees. */
 type OwnPart = { secondFactor: Account["secondFactor"]; photo: string | null };
 
-/** The account as only its own person and admins see it; the own part for its own person only. */
+/** The account as its own person and admins see it, with the own fields for its own person only. */
 export function presentAccount(user: UserRow, { secondFactor, photo }: Partial<OwnPart> = {}): Account {
 	return {
 		_id: user.id,
@@ -17,7 +17,7 @@ export function presentAccount(user: UserRow, { secondFactor, photo }: Partial<O
 	};
 }
 
-/** One entry of the person's list of sessions; `current` marks the session of the request. */
+/** An entry in the person's list of sessions; `current` marks the session of the request. */
 export function presentSession(
 	session: { id: string; device: string; createdAt: Date; lastUsedAt: Date },
 	currentId: string,

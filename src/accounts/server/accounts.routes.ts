@@ -18,7 +18,7 @@ import { findUserByMobile, type UserRow } from "./users.repository.ts";
 
 const success = { success: true as const };
 
-/** Registers the module's routes, and the trace of mobiles that answers of all modules show to staff. */
+/** Registers the module's routes, and the record of mobiles that staff see in the responses of all modules. */
 export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): void {
 	const presentOwn = async (viewer: Viewer, user: UserRow) => {
 		const [secondFactor, photo] = await Promise.all([
@@ -30,7 +30,7 @@ export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): vo
 	const sessionsOf = async (viewer: Viewer) =>
 		(await listOwnSessions(ctx.sessions, viewer)).map((session) => presentSession(session, viewer.sessionId));
 
-	// Also for refusals, whose further fields may hold a mobile.
+	// Also for refusals, because their details can contain a mobile.
 	app.addHook("preSerialization", async (request, _reply, payload) => {
 		const call = `${request.method} ${request.routeOptions.url ?? ""}`;
 		await traceMobiles(ctx, request.viewer, call, payload);

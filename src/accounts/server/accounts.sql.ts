@@ -3,7 +3,7 @@ import { users } from "./accounts.tables.ts";
 
 const { table, columns } = tableAs(users, "u");
 
-/** For the SQL of upper modules: the person that `column` points at. Who may see a mobile is the caller's to say. */
+/** For the SQL of higher modules: the person whose id is in `column`. The caller decides who may see the mobile. */
 export const personAt = (column: string) => ({
 	join: `join ${table} on ${columns.id} = ${column}`,
 	name: columns.name,

@@ -19,7 +19,7 @@ import { numberViewReasons, numberViewSubjects } from "../number-view.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People. A deleted account keeps its row, blanked, because invoices and claims must go on pointing somewhere. */
+/** People. A deleted account keeps its row, blanked, because invoices and claims still refer to it. */
 export const users = pgTable(
 	"users",
 	{
@@ -43,7 +43,7 @@ export const users = pgTable(
 	],
 );
 
-/** Sessions by the SHA-256 of their token, so that the table alone lets no one sign in. */
+/** Sessions by the SHA-256 of their token, so that reading the table is not enough to sign in. */
 export const sessions = pgTable(
 	"sessions",
 	{
@@ -52,7 +52,7 @@ export const sessions = pgTable(
 			.notNull()
 			.references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
 		tokenHash: text("token_hash").notNull().unique("sessions_token_hash_unique"),
-		/** A readable word for the list of sessions, for example "Chrome on Android". */
+		/** A label for the list of sessions, for example "Chrome on Android". */
 		device: text().notNull(),
 		createdAt: at("created_at").notNull(),
 		lastUsedAt: at("last_used_at").notNull(),
@@ -74,7 +74,7 @@ export const secondFactors = pgTable("second_factors", {
 	userId: uuid("user_id")
 		.primaryKey()
 		.references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
-	/** Null before the first code confirmed one, and after a reset. */
+	/** Null before a code has confirmed the first one, and after a reset. */
 	sealedSecret: text("sealed_secret"),
 	/** Each is removed when it is used. */
 	recoveryHashes: text("recovery_hashes").array().notNull().default([]),
@@ -84,14 +84,14 @@ export const secondFactors = pgTable("second_factors", {
 	/** A secret that no code has confirmed yet, with its recovery codes; the confirmed one is valid until then. */
 	sealedPendingSecret: text("sealed_pending_secret"),
 	pendingRecoveryHashes: text("pending_recovery_hashes").array().notNull().default([]),
-	/** Codes that a demo has shown, each for one use; empty everywhere else. */
+	/** Codes that a demo has shown, each for one use. Always empty outside a demo. */
 	demoHashes: text("demo_hashes").array().notNull().default([]),
 	/** Wrong codes in a row, over all sessions of the account. */
 	wrongTries: integer("wrong_tries").notNull().default(0),
 	lockedUntil: at("locked_until"),
 });
 
-/** Browsers that logged an account in before, by the SHA-256 of the secret in their cookie. They prove nothing else. */
+/** Browsers that logged an account in, by the SHA-256 of the secret in their cookie. They prove nothing else. */
 export const knownDevices = pgTable(
 	"known_devices",
 	{
@@ -108,17 +108,17 @@ export const knownDevices = pgTable(
 	],
 );
 
-/** Codes that were sent. The code itself is kept as a keyed hash, and only until it ends. */
+/** Codes that were sent. The code is stored as a keyed hash, and only until it expires. */
 export const otpRequests = pgTable(
 	"otp_requests",
 	{
 		id: uuid().primaryKey(),
 		mobile: text().notNull(),
-		/** Keyed hash of the address that asked: enough to count by, not to find a person with. */
+		/** Keyed hash of the requester's address: enough to count by, but it identifies no one. */
 		addressHash: text("address_hash").notNull(),
-		/** Keyed hash of the network in which the address lies (IPv6 /48, IPv4 /24); empty where it lies in none. */
+		/** Keyed hash of the address's network (IPv6 /48, IPv4 /24); empty if there is none. */
 		networkHash: text("network_hash").notNull().default(""),
-		/** Null where the provider keeps and checks the code itself. */
+		/** Null if the provider keeps and checks the code itself. */
 		codeHash: text("code_hash"),
 		providerReference: text("provider_reference"),
 		/** Counted separately from the requests of unknown browsers. */
@@ -148,7 +148,7 @@ export const verificationTokens = pgTable(
 	(table) => [index("verification_tokens_ends_at").on(table.endsAt)],
 );
 
-/** Proof-of-work challenges that were used; without this table one could be used twice. */
+/** Proof-of-work challenges that were solved, so that each is accepted once. */
 export const usedChallenges = pgTable(
 	"used_challenges",
 	{ signature: text().primaryKey(), endsAt: at("ends_at").notNull() },
@@ -156,8 +156,8 @@ export const usedChallenges = pgTable(
 );
 
 /**
- * How often a person used something that is limited per Indian day. The subject is a keyed hash of use, day and mobile:
- * deleting the account and registering again continues the count, and no row leads to a person.
+ * How often a person used something with a limit per Indian day. The subject is a keyed hash of use, day and mobile: an
+ * account that is deleted and registered again continues the count, and no row identifies a person.
  */
 export const dailyCounts = pgTable(
 	"daily_counts",
@@ -166,8 +166,8 @@ export const dailyCounts = pgTable(
 );
 
 /**
- * Which of the staff saw whose mobile, in which call, on which day (UTC). Rows are added and never changed: a trigger
- * refuses it. No foreign keys: the trace outlives both accounts, because the law requires it for a year.
+ * Which staff member saw whose mobile, in which call, on which day (UTC). Rows are only added: a trigger refuses
+ * updates. No foreign keys: rows outlive both accounts, because the law requires them for a year.
  */
 export const mobileViews = pgTable(
 	"mobile_views",
@@ -176,21 +176,21 @@ export const mobileViews = pgTable(
 		viewerId: uuid("viewer_id").notNull(),
 		/** For example "GET /api/lead/:id". */
 		call: text().notNull(),
-		/** Keyed hash of the mobile that was seen: says whether it was this one, and is no further copy of it. */
+		/** Keyed hash of the mobile that was seen. It can be compared with a mobile without storing it again. */
 		mobileHash: text("mobile_hash").notNull(),
 		/** The day's first time. */
 		at: at("at").notNull(),
 	},
 	(table) => [
-		// The day first: what is too old is erased by it.
+		// The day comes first, because old rows are deleted by it.
 		primaryKey({ columns: [table.day, table.viewerId, table.call, table.mobileHash] }),
 		index("mobile_views_mobile").on(table.mobileHash, table.at.desc()),
 	],
 );
 
 /**
- * Each time a member of staff had the number of a customer or an applicant shown, and why. Rows are added and never
- * changed: a trigger refuses updates. No foreign keys: a row outlives both accounts and is deleted after a year.
+ * Each time a staff member had a number shown, and why. Rows are only added: a trigger refuses updates. No foreign
+ * keys: a row outlives both accounts and is deleted after a year.
  */
 export const numberViews = pgTable(
 	"number_views",
@@ -199,13 +199,13 @@ export const numberViews = pgTable(
 		subjectType: text("subject_type", { enum: numberViewSubjects }).notNull(),
 		/** The lead, the application or the payment. */
 		subjectId: uuid("subject_id").notNull(),
-		/** The customer, the applicant or the payer, who reads this row in their data export. */
+		/** The customer, the applicant or the payer, who sees this row in their data export. */
 		personId: uuid("person_id").notNull(),
 		viewerId: uuid("viewer_id").notNull(),
 		/** Keyed hash of the number: counts the different numbers a viewer saw without storing them again. */
 		mobileHash: text("mobile_hash").notNull(),
 		reason: text({ enum: numberViewReasons }).notNull(),
-		/** For staff only; empty where nothing was written. */
+		/** For staff only; empty without a note. */
 		note: text().notNull(),
 		/** By the database's clock. */
 		at: at("at").notNull().defaultNow(),

@@ -1,7 +1,10 @@
 import { SettingsError } from "../../platform/server/process/settings.ts";
 import { normalizeMobile } from "../mobile.ts";
 
-/** The mobiles that become admin when they log in, from the comma-separated setting. Throws SettingsError on a bad one. */
+/**
+ * The mobiles whose accounts become admins at login, from the comma-separated setting. Throws SettingsError on a bad
+ * one.
+ */
 export function readAdminMobiles(setting: string): ReadonlySet<string> {
 	const entries = setting.split(",").filter((entry) => entry.trim() !== "");
 	return new Set(

@@ -30,7 +30,7 @@ async function solve(challenge: Challenge): Promise<string> {
 }
 
 describe("GET /api/otp/challenge", () => {
-	test("hands out signed work of the right weight, never the same, and never from a cache", async () => {
+	test("returns a signed challenge of the right size, never the same one, and is never cached", async () => {
 		const { status, body, headers } = await server.call("GET", "/api/otp/challenge");
 		expect(status).toBe(200);
 		expect(headers["cache-control"]).toBe("no-store");
@@ -47,7 +47,7 @@ describe("GET /api/otp/challenge", () => {
 });
 
 describe("POST /api/otp/send with the bot check", () => {
-	test("a solved challenge sends a code", async () => {
+	test("sends a code for a solved challenge", async () => {
 		expect(await send(await solve(await readChallenge()))).toMatchObject({
 			status: 200,
 			body: { resendInSeconds: 30 },
@@ -55,30 +55,30 @@ describe("POST /api/otp/send with the bot check", () => {
 	});
 
 	test.each([
-		["nothing", undefined],
-		["nothing solved", ""],
-		["no base64", "%%%"],
-		["no JSON", Buffer.from("{").toString("base64")],
-		["another shape", encode({ challenge: {}, solution: {} })],
+		["no solution", undefined],
+		["an empty solution", ""],
+		["invalid base64", "%%%"],
+		["invalid JSON", Buffer.from("{").toString("base64")],
+		["JSON of another shape", encode({ challenge: {}, solution: {} })],
 		["null", encode(null)],
-	])("%s is refused", async (_what, altcha) => {
+	])("refuses %s", async (_what, altcha) => {
 		expect(await send(altcha)).toMatchObject(refused(notChecked));
 	});
 
-	test("a solution is spent once, also when it is sent many times at once", async () => {
+	test("accepts a solution once, also when it is sent many times at once", async () => {
 		const altcha = await solve(await readChallenge());
 		const answers = await Promise.all(Array.from({ length: 5 }, () => send(altcha)));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(await send(altcha)).toMatchObject(refused(ended));
 	});
 
-	test("a late solution is refused: five minutes", async () => {
+	test("refuses a solution after five minutes", async () => {
 		const altcha = await solve(await readChallenge());
 		server.clock.advance(300_000);
 		expect(await send(altcha)).toMatchObject(refused(ended));
 	});
 
-	test("a wrong solution, or one of another challenge, is refused", async () => {
+	test("refuses a wrong solution and one of another challenge", async () => {
 		const [one, two] = [await readChallenge(), await readChallenge()];
 		const solution = await solveChallenge({ challenge: one, deriveKey });
 		expect(await send(encode({ challenge: two, solution }))).toMatchObject(refused(notChecked));
@@ -87,7 +87,7 @@ describe("POST /api/otp/send with the bot check", () => {
 		).toMatchObject(refused(notChecked));
 	});
 
-	test("a challenge made easier, or later, by its solver is refused", async () => {
+	test("refuses a challenge that its solver made easier or valid for longer", async () => {
 		const challenge = await readChallenge();
 		const parameters = { ...challenge.parameters, cost: 1, keyPrefix: "00" };
 		expect(await send(await solve({ ...challenge, parameters }))).toMatchObject(refused(notChecked));
@@ -98,7 +98,7 @@ describe("POST /api/otp/send with the bot check", () => {
 		);
 	});
 
-	test("a challenge for another purpose, though signed by us, is refused", async () => {
+	test("refuses a challenge that we signed for another purpose", async () => {
 		const keyedHash = createKeyedHash(secret);
 		const sign = (purpose: string) =>
 			createChallenge({
@@ -114,7 +114,7 @@ describe("POST /api/otp/send with the bot check", () => {
 		expect((await send(await solve(await sign("otp")))).status).toBe(200);
 	});
 
-	test("a challenge of another deployment is refused", async () => {
+	test("refuses a challenge of another deployment", async () => {
 		const { db } = server.database;
 		const stranger = createAltchaCheck({ db, clock: server.clock, keyedHash: createKeyedHash("stranger") });
 		const { parameters, signature } = await stranger.challenge();
@@ -124,7 +124,7 @@ describe("POST /api/otp/send with the bot check", () => {
 	});
 });
 
-test("switched off, challenges cost nothing and are not asked for", async () => {
+test("returns challenges without work and requires none if it is switched off", async () => {
 	const open = await startTestServer({ BOT_CHECK: "off" });
 	const { body } = await open.call("GET", "/api/otp/challenge");
 	expect((await solveChallenge({ challenge: body, deriveKey }))?.counter).toBe(0);

@@ -2,7 +2,10 @@ import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { dailyCounts } from "./accounts.tables.ts";
 
-/** Counts one more use by the subject; false where there are `atMost` already. Atomic: concurrent uses never exceed it. */
+/**
+ * Counts one more use by the subject; false if there are `atMost` already. Atomic: concurrent uses never exceed the
+ * limit.
+ */
 export async function addDailyCount(
 	tx: Db,
 	{ subject, day, atMost }: { subject: string; day: string; atMost: number },
@@ -19,7 +22,7 @@ export async function addDailyCount(
 	return counted.length > 0;
 }
 
-/** Erases the counts of days before this one: no limit looks at them any more. */
+/** Deletes the counts of days before this one, which no limit uses any more. */
 export async function deleteDailyCountsBefore(db: Db, day: string): Promise<void> {
 	await db.delete(dailyCounts).where(lt(dailyCounts.day, day));
 }

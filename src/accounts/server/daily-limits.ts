@@ -3,12 +3,12 @@ import type { Db } from "../../platform/server/database/database.ts";
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { addDailyCount } from "./daily-counts.repository.ts";
 
-/** One use of something that a person may use `atMost` times on an Indian day. `use` names it, for example "lead". */
+/** A use that a person may make `atMost` times on an Indian day. `use` names it, for example "lead". */
 export type DailyUse = { use: string; mobile: string; now: Date; atMost: number };
 
 /**
- * Counts the use in the caller's transaction; false where the day's limit is reached. The count
- * belongs to the mobile and not to the account, so that deleting the account does not reset it.
+ * Counts the use in the caller's transaction; false if the day's limit is reached. The count belongs to the mobile and
+ * not to the account, so deleting the account does not reset it.
  */
 export function countDailyUse(
 	tx: Db,

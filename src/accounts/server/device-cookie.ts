@@ -10,7 +10,7 @@ export type DeviceCookie = {
 };
 
 /**
- * Creates the cookie that identifies a known browser when it requests a code. It signs nobody in: it only exempts its
+ * Creates the cookie that identifies a known browser when it requests a code. It signs no one in: it only exempts its
  * owner from the limits that unknown browsers share. It holds one secret for each person who logged in there. Scripts
  * cannot read it, other sites cannot send it, and pages never receive it.
  */

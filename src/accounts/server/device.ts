@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 	[/Linux/, "Linux"],
 ];
 
-/** A word by which people know their own session again: "Chrome on Android". The user agent itself is not kept. */
+/** A label by which people recognize their own session: "Chrome on Android". The user agent itself is not stored. */
 export function deviceOf(userAgent: string | undefined): string {
 	const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
 	const browser = find(browsers);

@@ -12,7 +12,7 @@ export function findPeopleByName(db: Db, text: string, limit: number): Promise<{
 		.limit(limit);
 }
 
-/** Where a person is signed in, last used first. */
+/** The person's sessions, last used first. */
 export function readPersonSessions(
 	db: Db,
 	userId: string,

@@ -58,7 +58,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect((await server.call("GET", "/api/auth", { headers: { cookie } })).status).toBe(401);
 	});
 
-	test("over https the cookie travels no other way", async () => {
+	test("sends the cookie only over https if the site is reached by https", async () => {
 		const secure = await startTestServer({ PUBLIC_URL: "https://nukkad.example" });
 		const { entered } = await logIn(mobile, undefined, secure);
 		expect(String(entered.headers["set-cookie"])).toContain("; Secure");
@@ -78,7 +78,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect((await verify(sent.body.requestId, sent.body.demoCode)).status).toBe(200);
 	});
 
-	test("need not wait because a stranger asked a second ago, nor for the stranger's neighbours", async () => {
+	test("does not wait because a stranger requested a code a second ago, nor because of the stranger's network", async () => {
 		const { cookie } = await logIn(mobile);
 		server.clock.advance(day);
 		const address = freshAddress();
@@ -87,7 +87,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect((await ask(cookie, mobile, address)).status).toBe(200);
 	});
 
-	test("waits 30 seconds between its own codes, whatever else it might still have", async () => {
+	test("waits 30 seconds between its own codes, even if its limit allows more", async () => {
 		const { cookie } = await logIn(mobile);
 		server.clock.advance(day);
 		for (let sends = 0; sends < 3; sends++) {
@@ -108,7 +108,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect((await askForCode(server, mobile)).status).toBe(429);
 	});
 
-	test("of ten at once one passes", async () => {
+	test("gets one code for ten simultaneous requests", async () => {
 		const { cookie } = await logIn(mobile);
 		server.clock.advance(day);
 		const answers = await Promise.all(Array.from({ length: 10 }, () => ask(cookie)));
@@ -138,7 +138,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect((await ask(third.cookie, other)).status).toBe(200);
 	});
 
-	test("is known no longer by a copied cookie once its owner logged in, wherever the thief did before", async () => {
+	test("is no longer known by a copied cookie after its owner logs in, even if the thief has logged in elsewhere before", async () => {
 		const { cookie: copied } = await logIn(mobile);
 		const thief = await logIn(freshMobile(), copied);
 		server.clock.advance(minute);
@@ -168,7 +168,7 @@ describe("a browser that logged the mobile in before", () => {
 		expect(late.cookie).not.toBe("");
 	});
 
-	test("is one of ten for an account: the latest", async () => {
+	test("counts among the ten latest browsers of an account", async () => {
 		const logins = [];
 		for (let browsers = 0; browsers < 11; browsers++) {
 			logins.push(await logIn(mobile));
@@ -179,7 +179,7 @@ describe("a browser that logged the mobile in before", () => {
 	});
 });
 
-test("five guesses at each code, however many requests there are for the mobile", async () => {
+test("allows five guesses at each code, however many requests there are for the mobile", async () => {
 	const requests = [];
 	for (let sends = 0; sends < 5; sends++) {
 		requests.push((await askForCode(server, mobile)).body);
@@ -197,7 +197,7 @@ test("five guesses at each code, however many requests there are for the mobile"
 		expect((await verify(requestId, demoCode)).status).toBe(400);
 });
 
-test("a stranger's guesses leave the owner's own code good", async () => {
+test("a stranger's guesses leave the owner's own code valid", async () => {
 	const owners = (await askForCode(server, mobile)).body;
 	server.clock.advance(31_000);
 	const strangers = (await askForCode(server, mobile)).body;

@@ -5,7 +5,7 @@ import { knownDevices, users } from "./accounts.tables.ts";
 
 const knownSince = (now: Date) => new Date(now.getTime() - deviceRule.knownFor);
 
-/** True where the browser with these secrets logged the mobile in before. */
+/** True if the browser with these secrets logged the mobile in before. */
 export async function isKnownDevice(
 	db: Db,
 	{ secretHashes, mobile, now }: { secretHashes: string[]; mobile: string; now: Date },
@@ -35,7 +35,7 @@ export async function dropSecrets(tx: Db, userId: string, secretHashes: string[]
 	return new Set(dropped.map(({ secretHash }) => secretHash));
 }
 
-/** Notes that the browser logged the account in, and forgets those of its browsers that are too many. */
+/** Records that the browser logged the account in, and deletes the account's browsers beyond the limit. */
 export async function noteDevice(
 	tx: Db,
 	device: { secretHash: string; userId: string; lastLoginAt: Date },
@@ -68,12 +68,12 @@ export async function listDevices(db: Db, userId: string): Promise<{ lastLoginAt
 		.limit(deviceRule.perUser);
 }
 
-/** Forgets all browsers of an account that goes: a later account with the same mobile is known nowhere. */
+/** Deletes all known browsers of an account that is being deleted, so a later account with the same mobile has none. */
 export async function deleteDevicesOf(tx: Db, userId: string): Promise<void> {
 	await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
-/** Forgets browsers whose last login is longer ago than `deviceRule` remembers. */
+/** Deletes browsers whose last login is longer ago than `deviceRule` allows. */
 export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
 	await db.delete(knownDevices).where(lte(knownDevices.lastLoginAt, knownSince(now)));
 }

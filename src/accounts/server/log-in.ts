@@ -21,8 +21,8 @@ type LoginInput = {
 type Login = { userId: string; token: string; isNewUser: boolean; deviceSecrets: string[] };
 
 /**
- * Gives the browser a new secret by which it is known for this person, so that a secret copied from a shared device is
- * worth nothing. Other people's secrets in the browser stay: a thief's login elsewhere must not renew copies of them.
+ * Gives the browser a new secret by which it is known for this person, so that a secret copied from a shared device
+ * becomes useless. Other people's secrets in the browser stay: a thief's login elsewhere must not renew copies of them.
  */
 async function rememberDevice(tx: Db, userId: string, held: string[], now: Date): Promise<string[]> {
 	const secret = newToken();
@@ -33,8 +33,8 @@ async function rememberDevice(tx: Db, userId: string, held: string[], now: Date)
 }
 
 /**
- * Registers or logs in the person who proved the mobile. The proof is spent in the same transaction, so it opens one
- * session at most. Throws not_signed_in without a valid proof of this mobile.
+ * Registers or logs in the person who proved the mobile. The proof is used up in the same transaction, so it opens at
+ * most one session. Throws not_signed_in without a valid proof of this mobile.
  */
 export function logIn(
 	{ db, clock, sessions, adminMobiles }: AccountsContext,

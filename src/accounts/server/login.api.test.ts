@@ -29,7 +29,7 @@ describe("POST /api/users", () => {
 		expect(await countUsers()).toBe(before);
 	});
 
-	test("a bad mobile is refused by its field", async () => {
+	test("reports a bad mobile at its field", async () => {
 		const { status, body } = await enter({ mobile: "5876543210" });
 		expect(status).toBe(400);
 		expect(body.errors).toEqual([
@@ -37,7 +37,7 @@ describe("POST /api/users", () => {
 		]);
 	});
 
-	test("the proof of another mobile opens nothing and is not used up", async () => {
+	test("refuses the proof of another mobile and does not use it up", async () => {
 		const verificationToken = await proveMobile(server, mobile);
 		expect(await enter({ mobile: freshMobile(), verificationToken })).toMatchObject(refused);
 		expect((await enter({ mobile, verificationToken })).status).toBe(200);
@@ -49,14 +49,14 @@ describe("POST /api/users", () => {
 		expect(await enter({ mobile, verificationToken })).toMatchObject(refused);
 	});
 
-	test("of five entries at once with one proof one gets in", async () => {
+	test("accepts one of five simultaneous logins with one proof", async () => {
 		const verificationToken = await proveMobile(server, mobile);
 		const answers = await Promise.all(Array.from({ length: 5 }, () => enter({ mobile, verificationToken })));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
 	});
 
-	test("a proof is good for ten minutes", async () => {
+	test("accepts a proof for ten minutes", async () => {
 		const late = await proveMobile(server, mobile);
 		server.clock.advance(10 * minute);
 		expect(await enter({ mobile, verificationToken: late })).toMatchObject(refused);
@@ -65,7 +65,7 @@ describe("POST /api/users", () => {
 		expect((await enter({ mobile, verificationToken: inTime })).status).toBe(200);
 	});
 
-	test("the first entry registers, the second logs in to the same account", async () => {
+	test("the first login registers, the second uses the same account", async () => {
 		const first = await enter({ mobile, verificationToken: await proveMobile(server, mobile) });
 		expect(first.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), isNewUser: true });
 		server.clock.advance(minute);
@@ -78,7 +78,7 @@ describe("POST /api/users", () => {
 		expect(two?.body).toEqual(one?.body);
 	});
 
-	test("two proofs of a new mobile at once make one account", async () => {
+	test("two simultaneous proofs of a new mobile create one account", async () => {
 		const proofs = [await proveMobile(server, mobile)];
 		server.clock.advance(minute);
 		proofs.push(await proveMobile(server, mobile));
@@ -90,14 +90,14 @@ describe("POST /api/users", () => {
 		expect(await server.database.db.$count(users, eq(users.mobile, mobile))).toBe(1);
 	});
 
-	test("only the token's hash is stored", async () => {
+	test("stores only the token's hash", async () => {
 		const { token } = await signIn(server, mobile);
 		expect(JSON.stringify(await server.database.db.select().from(sessions))).not.toContain(token);
 	});
 });
 
 describe("ADMIN_MOBILES", () => {
-	test("makes its mobiles admin when they log in, with a code and an entry in the audit log, once", async () => {
+	test("makes its mobiles admins at login, with a code and an audit entry, once", async () => {
 		const { user } = await signIn(server, admin);
 		expect(user).toMatchObject({
 			role: "admin",
@@ -121,7 +121,7 @@ describe("ADMIN_MOBILES", () => {
 		]);
 	});
 
-	test("leaves everybody else a user without a referral code", async () => {
+	test("leaves everyone else a user without a referral code", async () => {
 		expect((await signIn(server, mobile)).user).toMatchObject({
 			role: "user",
 			referralCode: null,

@@ -38,17 +38,17 @@ describe("what staff see of others' mobiles", () => {
 		expect(JSON.stringify(view)).not.toContain(customer.user.mobile.slice(3));
 	});
 
-	test("once a day for the same person in the same call, ten times at once too", async () => {
+	test("is recorded once a day for the same person and call, also if ten calls run at once", async () => {
 		await Promise.all(Array.from({ length: 10 }, () => find()));
 		expect(await views()).toHaveLength(1);
 		server.clock.advance(day);
-		// A session of staff ends before a day is over.
+		// A staff session ends before the day does.
 		const { token } = await signIn(server, admin.user.mobile);
 		await find(customer.user.mobile, token);
 		expect(await views()).toHaveLength(2);
 	});
 
-	test("a row for each person, and none for an answer without mobiles", async () => {
+	test("is recorded with a row per person, and none for a response without mobiles", async () => {
 		const others = await Promise.all([1, 2, 3].map(() => signIn(server, freshMobile())));
 		expect((await find(freshMobile())).body.users).toEqual([]);
 		expect(await views()).toEqual([]);
@@ -56,19 +56,19 @@ describe("what staff see of others' mobiles", () => {
 		expect(await views()).toHaveLength(3);
 	});
 
-	test("leaves no trace where it is their own, or where the viewer is no staff", async () => {
+	test("is not recorded for the viewer's own mobile, or if the viewer is not staff", async () => {
 		await server.call("GET", "/api/auth", { token: admin.token });
 		await find(admin.user.mobile);
 		await server.call("GET", "/api/auth", { token: customer.token });
 		expect(await views()).toEqual([]);
 	});
 
-	test("a refusal shows nothing and leaves none", async () => {
+	test("is not recorded for a refusal, which shows nothing", async () => {
 		expect((await find(customer.user.mobile, customer.token)).status).toBe(403);
 		expect(await views()).toEqual([]);
 	});
 
-	test("is not sent where it cannot be written down", async () => {
+	test("is not sent if it cannot be recorded", async () => {
 		const { db } = server.database;
 		await db.execute("alter table mobile_views rename to mobile_views_away");
 		const refused = await find();
@@ -78,7 +78,7 @@ describe("what staff see of others' mobiles", () => {
 	});
 });
 
-describe("the trace", () => {
+describe("the record", () => {
 	test("is shown to its person without the viewer, and to no one else", async () => {
 		await find();
 		expect(await exported(customer.token)).toEqual([
@@ -87,14 +87,14 @@ describe("the trace", () => {
 		expect(await exported(admin.token)).toEqual([]);
 	});
 
-	test("is never changed", async () => {
+	test("cannot be changed", async () => {
 		await find();
 		await expect(
 			server.database.db.update(mobileViews).set({ call: "GET /api/health" }),
 		).rejects.toMatchObject({ cause: { message: "traces of mobiles seen are never changed" } });
 	});
 
-	test("outlives the account, and is erased after a year", async () => {
+	test("outlives the account and is deleted after a year", async () => {
 		await find();
 		await server.call("DELETE", "/api/users/me", {
 			token: customer.token,

@@ -6,7 +6,7 @@ type MobileView = Omit<typeof mobileViews.$inferInsert, "day">;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Adds what was seen; the same person seen again in the same call on the same day adds nothing. */
+/** Adds a view; the same person in the same call on the same day is added once. */
 export async function addViews(db: Db, views: MobileView[]): Promise<void> {
 	await db
 		.insert(mobileViews)
@@ -24,7 +24,7 @@ export async function listViews(db: Db, mobileHash: string, limit: number) {
 		.limit(limit);
 }
 
-/** Erases the views of all days before this one (UTC). */
+/** Deletes the views of all days before this one (UTC). */
 export async function deleteViewsBefore(db: Db, time: Date): Promise<void> {
 	await db.delete(mobileViews).where(lt(mobileViews.day, dayOf(time)));
 }

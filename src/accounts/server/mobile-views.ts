@@ -13,7 +13,7 @@ const longestList = 1_000;
 const hashOf = ({ keyedHash }: Pick<MobileViewsContext, "keyedHash">, mobile: string) =>
 	keyedHash("seen-mobile", mobile);
 
-/** Adds every mobile found anywhere in the answer. */
+/** Adds every mobile found anywhere in the response. */
 function collectMobiles(part: unknown, found: Set<string>): Set<string> {
 	if (typeof part === "string") {
 		if (isMobile(part)) found.add(part);

@@ -12,7 +12,9 @@ export async function insertNumberView(tx: Db, view: NewNumberView): Promise<voi
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** What a member of staff has seen today: how many different numbers, whether this one, and how long the day still is. */
+/**
+ * What a staff member has seen today: how many different numbers, whether this one, and how much of the day is left.
+ */
 export async function readNumbersSeenToday(
 	tx: Db,
 	viewerId: string,
@@ -41,7 +43,7 @@ export function readViewsOn(db: Db, subject: { type: NumberViewSubject; id: stri
 		.limit(limit);
 }
 
-/** The views of these leads or applications, each one's first one first. */
+/** The views of these leads or applications, the first view of each first. */
 export function readViewsOnAll(
 	db: Db,
 	{ type, ids }: { type: NumberViewSubject; ids: readonly string[] },

@@ -17,7 +17,7 @@ import { lockSignedIn } from "./people.ts";
 
 export type NumberViewsContext = {
 	keyedHash: KeyedHash;
-	/** How many different numbers one member of staff can see on one Indian day. */
+	/** How many different numbers one staff member can see on one Indian day. */
 	numbersPerDay: number;
 };
 
@@ -31,9 +31,9 @@ type NumberView = Pick<NewNumberView, "subjectType" | "subjectId" | "personId" |
 const longestList = 1_000;
 
 /**
- * Records that a member of staff sees a number, in the transaction that reads it. The viewer's account
- * is locked, so two calls at once cannot both take the last number of the day. Throws too_often above `numbersPerDay`
- * different numbers on one Indian day, by the database's clock. Answers the day where this was its last one.
+ * Records that a staff member sees a number, in the transaction that reads it. The viewer's account is locked, so two
+ * simultaneous calls cannot both take the last number of the day. Throws too_often above `numbersPerDay` different
+ * numbers on one Indian day, by the database's clock. Returns the day if this was its last number.
  */
 export async function recordNumberView(
 	{ keyedHash, numbersPerDay }: NumberViewsContext,
@@ -61,7 +61,7 @@ export function readNumberViewsOn(
 	return readViewsOn(db, subject, longestList);
 }
 
-/** Reads the same for many leads or applications, by their ids; those without a view are left out. */
+/** Reads the same for many leads or applications, by their ids; those without a view are missing. */
 export async function readNumberViewsOnAll(
 	db: Db,
 	subjects: { type: NumberViewSubject; ids: readonly string[] },

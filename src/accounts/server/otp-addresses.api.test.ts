@@ -17,18 +17,18 @@ async function send(forwarded: string): Promise<number> {
 }
 
 describe("the limit by address cannot be passed by naming other addresses", () => {
-	test("without a proxy the header says nothing", async () => {
+	test("ignores the header without a proxy", async () => {
 		await startWith("false");
 		expect([await send("203.0.113.1"), await send("203.0.113.2")]).toEqual([200, 429]);
 	});
 
-	test("behind one proxy the last address counts, which the proxy added", async () => {
+	test("uses the last address behind one proxy, which the proxy added", async () => {
 		await startWith("true");
 		expect([await send("1.1.1.1, 203.0.113.1"), await send("2.2.2.2, 203.0.113.1")]).toEqual([200, 429]);
 		expect(await send("1.1.1.1, 203.0.113.2")).toBe(200);
 	});
 
-	test("behind two proxies the last address but one counts", async () => {
+	test("uses the last but one address behind two proxies", async () => {
 		await startWith("2");
 		expect([
 			await send("1.1.1.1, 203.0.113.1, 10.0.0.2"),
@@ -36,7 +36,7 @@ describe("the limit by address cannot be passed by naming other addresses", () =
 		]).toEqual([200, 429]);
 	});
 
-	test("a port after the address does not make a different address", async () => {
+	test("ignores a port after the address", async () => {
 		await startWith("true");
 		expect([await send("203.0.113.1:4001"), await send("203.0.113.1:4002")]).toEqual([200, 429]);
 	});

@@ -51,7 +51,7 @@ describe.each(Object.entries(providers))("logging in with %s", (_name, start) =>
 		await world.service.close();
 	});
 
-	test("the code goes only to the mobile, and opens a session", async () => {
+	test("sends the code only to the mobile, and the code opens a session", async () => {
 		const { status, body } = await askForCode(server, mobile);
 		expect(status).toBe(200);
 		expect(body).toEqual({ requestId: expect.any(String), expiresInSeconds: 300, resendInSeconds: 30 });
@@ -63,12 +63,12 @@ describe.each(Object.entries(providers))("logging in with %s", (_name, start) =>
 		expect((await verify(body.requestId, code)).status).toBe(400);
 	});
 
-	test("what the provider says against it is said to the person", async () => {
+	test("shows the provider's reason for a refusal to the person", async () => {
 		const refused = await askForCode(server, "+919876500000");
 		expect(refused).toMatchObject({ status: 400, body: { message: world.refusal } });
 	});
 
-	test("503 when the provider is away; the failed request is counted and opens nothing", async () => {
+	test("answers 503 if the provider is unavailable; the failed request counts and opens nothing", async () => {
 		world.service.fail("failing");
 		expect(await askForCode(server, mobile)).toMatchObject({ status: 503, body: { message: notSent } });
 		const [row] = await server.database.db.select().from(otpRequests).where(eq(otpRequests.mobile, mobile));
@@ -98,12 +98,12 @@ describe("Twilio keeps the code", () => {
 		await service.close();
 	});
 
-	test("so nothing of it is stored here", async () => {
+	test("stores nothing of the code here", async () => {
 		const [row] = await server.database.db.select().from(otpRequests).where(eq(otpRequests.id, requestId));
 		expect(row).toMatchObject({ codeHash: null, providerReference: expect.stringMatching(/^VE/) });
 	});
 
-	test("our five tries hold all the same, and Twilio is not asked a sixth time", async () => {
+	test("our limit of five tries also applies, and Twilio is not asked a sixth time", async () => {
 		const code = service.codeSentTo(mobile);
 		for (let tries = 0; tries < 5; tries++) await verify(requestId, code === "000000" ? "111111" : "000000");
 		const asked = service.received.length;
@@ -113,7 +113,7 @@ describe("Twilio keeps the code", () => {
 		expect(service.received).toHaveLength(asked);
 	});
 
-	test("what has run out there has ended here", async () => {
+	test("a code that expired at Twilio has expired here", async () => {
 		const code = service.codeSentTo(mobile);
 		service.expire(mobile);
 		expect(await verify(requestId, code)).toMatchObject({
@@ -122,13 +122,13 @@ describe("Twilio keeps the code", () => {
 		});
 	});
 
-	test("of two with the right code at once one gets a proof", async () => {
+	test("one of two simultaneous requests with the right code gets a proof", async () => {
 		const code = service.codeSentTo(mobile);
 		const answers = await Promise.all([verify(requestId, code), verify(requestId, code)]);
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	});
 
-	test("503 when it is away at the check, and the code is still good afterwards", async () => {
+	test("answers 503 if it is unavailable at the check, and the code is still valid afterwards", async () => {
 		service.fail("failing");
 		expect((await verify(requestId, service.codeSentTo(mobile))).status).toBe(503);
 		service.fail(null);

@@ -20,13 +20,13 @@ const verify = (requestId: unknown, code: unknown) =>
 	server.call("POST", "/api/otp/verify", { body: { requestId, code } });
 
 describe("POST /api/otp/send", () => {
-	test("refuses a bad mobile by its field, in the required words", async () => {
+	test("refuses a bad mobile at its field, with the required message", async () => {
 		const refused = await server.call("POST", "/api/otp/send", { body: { mobile: "98765" } });
 		expect(refused.status).toBe(400);
 		expect(refused.body.errors).toEqual([{ msg: "Please enter at least 10 digits", path: "mobile" }]);
 	});
 
-	test("answers the request, and the code with the demo provider", async () => {
+	test("returns the request's id, and the code with the demo provider", async () => {
 		const sent = await askForCode(server, "98765-43210");
 		expect(sent.status).toBe(200);
 		expect(sent.body).toEqual({
@@ -37,7 +37,7 @@ describe("POST /api/otp/send", () => {
 		});
 	});
 
-	test("keeps neither the code nor the address in clear", async () => {
+	test("stores neither the code nor the address in clear text", async () => {
 		const address = freshAddress();
 		const { body } = await askForCode(server, mobile, address);
 		const [row] = await requestsOf(mobile);
@@ -46,7 +46,7 @@ describe("POST /api/otp/send", () => {
 		expect(JSON.stringify(row)).not.toContain(address);
 	});
 
-	test("answers a known mobile and an unknown one alike", async () => {
+	test("answers a known mobile and an unknown one in the same way", async () => {
 		await signIn(server, mobile);
 		server.clock.advance(minute);
 		const known = await askForCode(server, mobile);
@@ -55,7 +55,7 @@ describe("POST /api/otp/send", () => {
 		expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
 	});
 
-	test("a later code does not end the earlier one, and does not take it", async () => {
+	test("a later code neither ends the earlier one nor opens it", async () => {
 		const first = (await askForCode(server, mobile)).body;
 		server.clock.advance(31_000);
 		const second = (await askForCode(server, mobile)).body;
@@ -113,7 +113,7 @@ describe("the limits", () => {
 		expect((await askForCode(server, freshMobile())).status).toBe(200);
 	});
 
-	test("the settings move them", async () => {
+	test("change with the settings", async () => {
 		const strict = await startTestServer({ OTP_LIMIT_PER_ADDRESS_HOUR: "1" });
 		const address = freshAddress();
 		expect((await askForCode(strict, mobile, address)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("the limits", () => {
 		await strict.close();
 	});
 
-	test("what a wrong clock wrote a month ahead refuses no code, and opens nothing", async () => {
+	test("ignore what a wrong clock wrote a month ahead, which opens nothing either", async () => {
 		const month = 31 * 24 * hour;
 		const start = server.clock();
 		server.clock.advance(month);
@@ -133,18 +133,18 @@ describe("the limits", () => {
 		const login = { mobile: other, verificationToken: proof };
 		expect((await server.call("POST", "/api/users", { body: login })).status).toBe(401);
 		expect((await askForCode(server, mobile)).status).toBe(200);
-		// The wait is that of the code sent now.
+		// The wait of the code that is sent now.
 		expect(await askForCode(server, mobile)).toMatchObject(tooOften(30));
 	});
 
-	test("of ten at once for one mobile one passes", async () => {
+	test("let one of ten simultaneous requests for one mobile pass", async () => {
 		const answers = await Promise.all(Array.from({ length: 10 }, () => askForCode(server, mobile)));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
 		expect(await requestsOf(mobile)).toHaveLength(1);
 	});
 
-	test("of thirty at once from one address twenty pass", async () => {
+	test("let twenty of thirty simultaneous requests from one address pass", async () => {
 		const address = freshAddress();
 		const mobiles = Array.from({ length: 30 }, freshMobile);
 		const answers = await Promise.all(mobiles.map((to) => askForCode(server, to, address)));

@@ -26,7 +26,7 @@ async function register(mobile: string): Promise<string> {
 }
 
 describe("the limit of a network", () => {
-	test("refuses the last of 22 mobiles from 22 /64 of one IPv6 /48; the next /48 is free", async () => {
+	test("refuses the last of 22 mobiles from 22 /64 of one IPv6 /48; the next /48 has its own limit", async () => {
 		server = await startTestServer();
 		const ask = (network: string, group: number) =>
 			askForCode(server, freshMobile(), `${network}:${group.toString(16)}::1`);
@@ -39,7 +39,7 @@ describe("the limit of a network", () => {
 		expect((await ask("2001:db8:1", 24)).status).toBe(200);
 	});
 
-	test("lets five times as many through from an IPv4 /24", async () => {
+	test("allows five times as many from an IPv4 /24", async () => {
 		server = await startTestServer({ OTP_LIMIT_PER_NETWORK_HOUR: "2" });
 		const asking = Array.from({ length: 12 }, (_, host) =>
 			askForCode(server, freshMobile(), `203.0.113.${host}`),
@@ -66,8 +66,8 @@ describe("the limit of a network", () => {
 	});
 });
 
-describe("the limit over all", () => {
-	test("stops strangers from any address, also when they come at once", async () => {
+describe("the total limit", () => {
+	test("stops strangers from any address, also with simultaneous requests", async () => {
 		server = await startTestServer({ OTP_LIMIT_TOTAL_HOUR: "4" });
 		const answers = await statuses(Array.from({ length: 12 }, () => askForCode(server, freshMobile())));
 		expect([howMany(answers, 200), howMany(answers, 429)]).toEqual([4, 8]);
@@ -79,7 +79,7 @@ describe("the limit over all", () => {
 		expect((await askForCode(server, freshMobile())).status).toBe(200);
 	});
 
-	test("holds for a day too", async () => {
+	test("also applies to a day", async () => {
 		server = await startTestServer({ OTP_LIMIT_TOTAL_DAY: "2" });
 		for (let sends = 0; sends < 2; sends++) {
 			expect((await askForCode(server, freshMobile())).status).toBe(200);

@@ -29,7 +29,7 @@ const refused = (message: string) => ({
 });
 
 describe("POST /api/otp/verify", () => {
-	test("refuses bad input by its fields, both at once", async () => {
+	test("reports bad input at both fields at once", async () => {
 		const { status, body } = await server.call("POST", "/api/otp/verify", {
 			body: { requestId: "1", code: "" },
 		});
@@ -40,7 +40,7 @@ describe("POST /api/otp/verify", () => {
 		]);
 	});
 
-	test("refuses a code of more than 6 digits and words", async () => {
+	test("refuses a code of more than 6 digits, and text", async () => {
 		expect((await verify(`${code}0`)).status).toBe(400);
 		expect(await verify("letter")).toMatchObject(refused(wrong));
 	});
@@ -54,11 +54,11 @@ describe("POST /api/otp/verify", () => {
 		expect((await verify(code)).status).toBe(200);
 	});
 
-	test("an unknown request is refused like an ended one", async () => {
+	test("refuses an unknown request like one that has ended", async () => {
 		expect(await verify(code, "01900000-0000-7000-8000-000000000000")).toMatchObject(refused(ended));
 	});
 
-	test("the right code answers a proof of 256 bits, of which only the hash is stored", async () => {
+	test("returns a proof of 256 bits for the right code and stores only its hash", async () => {
 		const { status, body } = await verify(` ${code} `);
 		expect(status).toBe(200);
 		expect(Object.keys(body)).toEqual(["verificationToken"]);
@@ -67,40 +67,40 @@ describe("POST /api/otp/verify", () => {
 		expect(JSON.stringify(proofs)).not.toContain(body.verificationToken);
 	});
 
-	test("a used code is refused", async () => {
+	test("refuses a used code", async () => {
 		expect((await verify(code)).status).toBe(200);
 		expect(await verify(code)).toMatchObject(refused(ended));
 	});
 
-	test("a late code is refused: five minutes, to the second", async () => {
+	test("refuses a code after exactly five minutes", async () => {
 		server.clock.advance(300_000);
 		expect(await verify(code)).toMatchObject(refused(ended));
 	});
 
-	test("a code in its last second is good", async () => {
+	test("accepts a code in its last second", async () => {
 		server.clock.advance(299_999);
 		expect((await verify(code)).status).toBe(200);
 	});
 
-	test("another request's code is refused", async () => {
+	test("refuses the code of another request", async () => {
 		const other = await askForCode(server, freshMobile());
 		// One time in a million the two codes are the same.
 		const typed = other.body.demoCode === code ? guess(0) : code;
 		expect(await verify(typed, other.body.requestId)).toMatchObject(refused(wrong));
 	});
 
-	test("four wrong tries leave the right one good", async () => {
+	test("accepts the right code after four wrong tries", async () => {
 		for (let tries = 0; tries < 4; tries++) expect(await verify(guess(tries))).toMatchObject(refused(wrong));
 		expect((await verify(code)).status).toBe(200);
 	});
 
-	test("five wrong tries end the request, for the right code too", async () => {
+	test("ends the request after five wrong tries, also for the right code", async () => {
 		for (let tries = 0; tries < 4; tries++) expect(await verify(guess(tries))).toMatchObject(refused(wrong));
 		expect(await verify(guess(4))).toMatchObject(refused(tooMany));
 		expect(await verify(code)).toMatchObject(refused(tooMany));
 	});
 
-	test("a hundred guesses at once get five tries between them", async () => {
+	test("allows five tries among a hundred simultaneous guesses", async () => {
 		const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => verify(guess(number))));
 		const words = answers.map(({ body }) => body.message);
 		expect(words.filter((message) => message === wrong)).toHaveLength(4);
@@ -109,13 +109,13 @@ describe("POST /api/otp/verify", () => {
 		expect(await verify(code)).toMatchObject(refused(tooMany));
 	});
 
-	test("of two with the right code at once one gets a proof", async () => {
+	test("gives a proof to one of two simultaneous requests with the right code", async () => {
 		const answers = await Promise.all([verify(code), verify(code)]);
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
 	});
 });
 
-test("proofs of two mobiles differ", async () => {
+test("gives different proofs for two mobiles", async () => {
 	expect(await proveMobile(server, freshMobile())).not.toBe(await proveMobile(server, freshMobile()));
 });

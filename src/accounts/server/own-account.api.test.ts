@@ -27,8 +27,8 @@ describe("PUT /api/users/me", () => {
 		["one letter", "A"],
 		["blanks", "      "],
 		["61 letters", "A".repeat(61)],
-		["no text", 7],
-		["nothing", undefined],
+		["a number", 7],
+		["no name", undefined],
 	])("400 with %s, by its field", async (_what, name) => {
 		const { token } = await signIn(server, mobile);
 		expect(await rename(name, token)).toMatchObject({
@@ -37,7 +37,7 @@ describe("PUT /api/users/me", () => {
 		});
 	});
 
-	test("saves the trimmed name and answers the account; markup stays text", async () => {
+	test("saves the trimmed name and returns the account; markup stays text", async () => {
 		const { token, user } = await signIn(server, mobile);
 		const { status, body } = await rename("  <b>Asha</b> \u202eDevi ", token);
 		expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe("PUT /api/users/me", () => {
 		expect(found.body.users[0]).not.toHaveProperty("photo");
 	});
 
-	test("takes no other field with it", async () => {
+	test("changes no other field", async () => {
 		const { token, user } = await signIn(server, mobile);
 		await server.call("PUT", "/api/users/me", {
 			token,
@@ -83,7 +83,7 @@ describe("GET /api/users/me/export", () => {
 		expect((await server.call("GET", "/api/users/me/export")).status).toBe(401);
 	});
 
-	test("holds the account, when it began and its sessions, and nothing of others", async () => {
+	test("contains the account, its creation time and its sessions, and nothing of others", async () => {
 		const other = await signIn(server, freshMobile(), { name: "Somebody Else" });
 		const { token, user } = await signIn(server, mobile, { name: "Asha" });
 		const { status, body } = await server.call("GET", "/api/users/me/export", { token });
@@ -102,7 +102,7 @@ describe("DELETE /api/users/me", () => {
 		expect((await remove({ mobile })).status).toBe(401);
 	});
 
-	test("400 unless the own mobile confirms, and nothing is changed", async () => {
+	test("answers 400 unless the person's own mobile confirms it, and changes nothing", async () => {
 		const { token, user } = await signIn(server, mobile, { name: "Asha" });
 		expect((await remove({}, token)).status).toBe(400);
 		expect(await remove({ mobile: freshMobile() }, token)).toMatchObject({
@@ -132,7 +132,7 @@ describe("DELETE /api/users/me", () => {
 		expect(anew.user._id).not.toBe(first.user._id);
 	});
 
-	test("two deletions at once both end well or not signed in, and leave one blank row", async () => {
+	test("one of two simultaneous deletions succeeds and leaves one blank row", async () => {
 		const { token, user } = await signIn(server, mobile);
 		const answers = await Promise.all([remove({ mobile }, token), remove({ mobile }, token)]);
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("DELETE /api/users/me", () => {
 		expect(await rowOf(user._id)).toMatchObject({ mobile: null });
 	});
 
-	test("a login at the same moment never leaves a session of the blanked account", async () => {
+	test("a simultaneous login never leaves a session of the blanked account", async () => {
 		for (let round = 0; round < 8; round++) {
 			const person = freshMobile();
 			const { token } = await signIn(server, person);

@@ -31,7 +31,7 @@ export async function renameOwnAccount(
 	return orNotFound(await setName(db, viewer.userId, name));
 }
 
-/** Collects what the other modules store about the signed-in person, by part. */
+/** Collects what all modules store about the signed-in person, by module. */
 export function exportParts(
 	{ db, exportRequested }: Pick<AccountsContext, "db" | "exportRequested">,
 	{ userId }: Viewer,

@@ -28,8 +28,8 @@ export async function lockSignedIn(tx: Db, { userId }: Pick<Viewer, "userId">): 
 }
 
 /**
- * Returns those of these people whose accounts exist. A deletion that starts later finds what the transaction writes
- * for them; one that is under way is waited for.
+ * Returns those of these people whose accounts exist. A deletion that starts later also deletes what the transaction
+ * writes for them; the function waits for one in progress.
  */
 export async function keepPeople(tx: Db, userIds: readonly string[]): Promise<Set<string>> {
 	return new Set(await keepOpenUsers(tx, userIds));

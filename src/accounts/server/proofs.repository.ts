@@ -3,7 +3,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { clockTolerance, proofLifetime } from "../accounts.policy.ts";
 import { verificationTokens } from "./accounts.tables.ts";
 
-/** Stores the hash of a proof that a person holds this mobile. */
+/** Stores the hash of a proof that a person has this mobile. */
 export async function insertProof(
 	tx: Db,
 	proof: { tokenHash: string; mobile: string; endsAt: Date },
@@ -11,7 +11,9 @@ export async function insertProof(
 	await tx.insert(verificationTokens).values(proof);
 }
 
-/** Spends the proof if it is good for this mobile now; of two at once one spends it. Says whether it was good. */
+/**
+ * Uses up the proof and returns whether it was valid for this mobile now. If two calls use it at once, one succeeds.
+ */
 export async function spendProof(
 	tx: Db,
 	proof: { tokenHash: string; mobile: string; now: Date },
@@ -25,7 +27,7 @@ export async function spendProof(
 				eq(verificationTokens.mobile, proof.mobile),
 				isNull(verificationTokens.usedAt),
 				gt(verificationTokens.endsAt, proof.now),
-				// A proof cannot end later than one that begins now: else a wrong clock wrote it.
+				// A proof that ends later than one that starts now was written by a wrong clock.
 				lte(verificationTokens.endsAt, new Date(proof.now.getTime() + proofLifetime + clockTolerance)),
 			),
 		)

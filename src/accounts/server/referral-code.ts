@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base32: no I, L, O or U, so that a code read aloud or copied by hand is not mistaken. */
+/** Crockford's base32 has no I, L, O or U, so a code that is read aloud or copied by hand is not misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A random referral code of 8 characters. */

@@ -9,7 +9,7 @@ import { users } from "./accounts.tables.ts";
 import { freshMobile, passSecondFactor, signIn } from "./testing/sign-in.ts";
 import { lockAdmins } from "./users.repository.ts";
 
-const nobody = "01900000-0000-7000-8000-000000000000";
+const unknownId = "01900000-0000-7000-8000-000000000000";
 
 let server: TestServer;
 let admin: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
 	server.clock.advance(60_000);
-	// Setting a role requires a code of the last ten minutes.
+	// Setting a role requires a code that was given in the last ten minutes.
 	await passSecondFactor(server, admin);
 });
 
@@ -37,7 +37,7 @@ const find = (mobile: string, token?: string) =>
 	server.call("GET", `/api/users?mobile=${encodeURIComponent(mobile)}`, { token });
 
 describe("GET /api/users", () => {
-	test("401 for guests, 403 for every other role", async () => {
+	test("answers 401 for guests and 403 for every other role", async () => {
 		const mobile = freshMobile();
 		expect((await find(mobile)).status).toBe(401);
 		for (const role of others) {
@@ -46,14 +46,14 @@ describe("GET /api/users", () => {
 		}
 	});
 
-	test("400 without a mobile, in the required words", async () => {
+	test("answers 400 without a mobile, with the required message", async () => {
 		expect(await server.call("GET", "/api/users", { token: admin })).toMatchObject({
 			status: 400,
 			body: { errors: [{ msg: "Please enter a 10-digit mobile number.", path: "mobile" }] },
 		});
 	});
 
-	test("finds the user of the mobile, in any usual spelling, or none", async () => {
+	test("returns the user of the mobile, in any usual spelling, or none", async () => {
 		const mobile = freshMobile();
 		const { user } = await signIn(server, mobile, { name: "Asha" });
 		for (const spelling of [mobile, mobile.slice(1), mobile.slice(3)]) {
@@ -64,8 +64,8 @@ describe("GET /api/users", () => {
 });
 
 describe("PUT /api/users/:id/role", () => {
-	test("401 for guests, 403 for every other role, also on themselves, and the row is unchanged", async () => {
-		expect((await grant(nobody, "admin")).status).toBe(401);
+	test("answers 401 for guests and 403 for every other role, also on themselves, and changes nothing", async () => {
+		expect((await grant(unknownId, "admin")).status).toBe(401);
 		for (const role of others) {
 			const { token, user } = await signIn(server, freshMobile(), { role });
 			expect({ role, ...(await grant(user._id, "admin", token)) }).toMatchObject({ role, status: 403 });
@@ -73,15 +73,15 @@ describe("PUT /api/users/:id/role", () => {
 		}
 	});
 
-	test("400 for an unknown role, 404 for an unknown person", async () => {
+	test("answers 400 for an unknown role and 404 for an unknown person", async () => {
 		const { user } = await signIn(server, freshMobile());
 		expect((await grant(user._id, "owner", admin)).status).toBe(400);
 		expect((await grant("1", "admin", admin)).status).toBe(400);
-		expect((await grant(nobody, "admin", admin)).status).toBe(404);
+		expect((await grant(unknownId, "admin", admin)).status).toBe(404);
 	});
 
 	test.each([undefined, "", "  ", "x".repeat(501)])(
-		"400 for the reason %j, and the role stays",
+		"answers 400 for the reason %j, and the role stays",
 		async (given) => {
 			const { user } = await signIn(server, freshMobile());
 			const body = { role: "admin", reason: given };
@@ -94,7 +94,7 @@ describe("PUT /api/users/:id/role", () => {
 		},
 	);
 
-	test("404 for a deleted account", async () => {
+	test("answers 404 for a deleted account", async () => {
 		const mobile = freshMobile();
 		const { token, user } = await signIn(server, mobile);
 		await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
@@ -111,7 +111,7 @@ describe("PUT /api/users/:id/role", () => {
 		expect((await server.call("GET", "/api/auth", { token })).body).toEqual(own);
 	});
 
-	test("is written to the audit log with admin, reason, before and after, without mobile or name; setting the same role is not", async () => {
+	test("adds an audit entry with admin, reason, before and after, without mobile or name; none if the role is unchanged", async () => {
 		const { user } = await signIn(server, freshMobile(), { name: "Asha" });
 		await grant(user._id, "promotor", admin);
 		await grant(user._id, "promotor", admin);
@@ -130,14 +130,14 @@ describe("PUT /api/users/:id/role", () => {
 		expect(JSON.stringify(entries)).not.toMatch(/\+91|Asha/);
 	});
 
-	test("holds from the next call on: a role taken away opens nothing any more", async () => {
+	test("applies from the next call on: a removed role opens nothing any more", async () => {
 		const { token, user } = await signIn(server, freshMobile(), { role: "admin" });
 		expect((await server.call("GET", "/api/users?mobile=9876543210", { token })).status).toBe(200);
 		expect((await grant(user._id, "user", admin)).status).toBe(200);
 		expect((await server.call("GET", "/api/users?mobile=9876543210", { token })).status).toBe(403);
 	});
 
-	test("a code once made stays when the role goes", async () => {
+	test("the referral code stays when the role is removed", async () => {
 		const { user } = await signIn(server, freshMobile());
 		const { body } = await grant(user._id, "salesPerson", admin);
 		expect((await grant(user._id, "user", admin)).body.referralCode).toBe(body.referralCode);
@@ -156,7 +156,7 @@ async function startWithAdmins(count: number) {
 	return { own, admins, change, remove, countAdmins };
 }
 
-/** Holds the admins' rows until released, so that changes meet at the same moment. */
+/** Locks the admins' rows until released, so that changes run at the same moment. */
 async function holdAdmins({ database }: TestServer): Promise<{ release: () => void; done: Promise<void> }> {
 	const isHeld = Promise.withResolvers<void>();
 	const mayGo = Promise.withResolvers<void>();
@@ -182,7 +182,7 @@ describe("the last admin", () => {
 		await own.close();
 	});
 
-	test("remains when two take each other's role, or step down, at the same moment", async () => {
+	test("remains if two remove each other's role, or step down, at the same moment", async () => {
 		const { own, admins, change, countAdmins } = await startWithAdmins(2);
 		const [one, two] = admins;
 		const { release, done } = await holdAdmins(own);
@@ -199,7 +199,7 @@ describe("the last admin", () => {
 		await own.close();
 	});
 
-	test("cannot delete their account, and can once there is another", async () => {
+	test("cannot delete their account unless there is another", async () => {
 		const { own, admins, remove, countAdmins } = await startWithAdmins(1);
 		const [only] = admins;
 		const { mobile = "" } = only?.user ?? {};
@@ -214,7 +214,7 @@ describe("the last admin", () => {
 		await own.close();
 	});
 
-	test("remains when two delete their accounts, or one steps down, at the same moment", async () => {
+	test("remains if two delete their accounts, or one steps down, at the same moment", async () => {
 		for (const act of ["delete", "step down"]) {
 			const { own, admins, change, remove, countAdmins } = await startWithAdmins(2);
 			const [one, two] = admins;

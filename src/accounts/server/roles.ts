@@ -23,11 +23,11 @@ const auditUser = auditOf("user");
 
 /** Creates the user's referral code if they have none, in the caller's transaction. */
 export async function ensureReferralCode(tx: Db, userId: string): Promise<void> {
-	// One in 10^12 codes is taken, so the loop ends soon.
+	// A code is taken once in 10^12 times, so the loop ends soon.
 	while (!(await addReferralCode(tx, userId, newReferralCode())));
 }
 
-/** Sets the role of a locked user, with an audit entry and the referral code that the role brings. */
+/** Sets the role of a locked user, with an audit entry and, if the role has one, a referral code. */
 async function grantRole(
 	tx: Db,
 	user: UserRow,
@@ -56,7 +56,7 @@ export function setRoleByAdmin(
 ): Promise<UserRow> {
 	return inTransaction(db, async (tx) => {
 		const admins = await lockAdmins(tx);
-		// Another admin may have taken the role away after the request came in.
+		// Another admin may have removed the role after the request arrived.
 		if (!admins.includes(viewer.userId)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 		const user = await lockUser(tx, userId);
 		if (user === undefined) throw notFound();

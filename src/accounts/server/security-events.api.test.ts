@@ -49,7 +49,7 @@ test("a login names its account, and the address only as a keyed hash", async ()
 	expect(await counted("login")).toBe((before ?? 0) + 1);
 });
 
-test("the same address has the same hash, another one another", async () => {
+test("hashes the same address to the same value, and another one to another", async () => {
 	const { token } = await signIn(server, freshMobile());
 	lines.length = 0;
 	for (const address of ["10.9.8.7", "10.9.8.7", "10.9.8.6"])
@@ -59,7 +59,7 @@ test("the same address has the same hash, another one another", async () => {
 	expect(other).not.toBe(one);
 });
 
-test("a wrong code of an SMS and of the second factor", async () => {
+test("logs a wrong code of an SMS and of the second factor", async () => {
 	const sent = await askForCode(server, freshMobile());
 	const code = sent.body.demoCode === "000000" ? "000001" : "000000";
 	await server.call("POST", "/api/otp/verify", { body: { requestId: sent.body.requestId, code } });
@@ -75,7 +75,7 @@ test("a wrong code of an SMS and of the second factor", async () => {
 	expect(await counted("wrong_code")).toBe(2);
 });
 
-test("a refusal says why; what was typed into its path is not written", async () => {
+test("logs the reason of a refusal, but not what was typed into its path", async () => {
 	const { token } = await signIn(server, freshMobile(), { role: "admin", secondFactor: "missing" });
 	lines.length = 0;
 	await server.call("PUT", "/api/users/+919876543210/role", { token, body: { role: "admin" } });
@@ -90,14 +90,14 @@ test("a refusal says why; what was typed into its path is not written", async ()
 	]);
 });
 
-test("a limit that was reached", async () => {
+test("logs a limit that was reached", async () => {
 	const mobile = freshMobile();
 	await askForCode(server, mobile);
 	await askForCode(server, mobile);
 	expect(events()).toMatchObject([{ level: warn, securityEvent: "limit", call: "POST /api/otp/send" }]);
 });
 
-test("a role that was given, with whose it is, and a session that its person ended", async () => {
+test("logs an assigned role with its account, and a session that its person ended", async () => {
 	const admin = await signIn(server, freshMobile(), { role: "admin" });
 	const { token, user } = await signIn(server, freshMobile());
 	lines.length = 0;
@@ -110,7 +110,7 @@ test("a role that was given, with whose it is, and a session that its person end
 	]);
 });
 
-test("what everybody may do is no event", async () => {
+test("logs nothing for what everyone may do", async () => {
 	await server.call("GET", "/api/sector");
 	await server.call("GET", "/api/auth");
 	await server.call("POST", "/api/otp/verify", { body: {} });

@@ -7,7 +7,7 @@ import { freshMobile, passSecondFactor, proveMobile, signIn } from "./testing/si
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const nobody = "01900000-0000-7000-8000-000000000000";
+const unknownId = "01900000-0000-7000-8000-000000000000";
 
 const server = fileServer();
 let mobile: string;
@@ -32,11 +32,11 @@ describe("GET /api/auth", () => {
 		["a made-up token", "B".repeat(43)],
 		["a token of another shape", "' or 1=1 --"],
 		["an empty token", ""],
-	])("401 with %s", async (_what, token) => {
+	])("answers 401 with %s", async (_what, token) => {
 		expect(await me(token)).toMatchObject({ status: 401, body: { message: "Please log in first." } });
 	});
 
-	test("answers exactly the fields of the account", async () => {
+	test("returns exactly the fields of the account", async () => {
 		const { token } = await signIn(server, mobile, { name: "Asha" });
 		const { status, body } = await me(token);
 		expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe("the end of a session", () => {
 		expect((await me(recent)).status).toBe(401);
 	});
 
-	test("its last use is noted at most once an hour", async () => {
+	test("a session's last use is stored at most once an hour", async () => {
 		const { token, user } = await signIn(server, mobile);
 		const lastUsedAt = async () =>
 			(await server.database.db.select().from(sessions).where(eq(sessions.userId, user._id)))[0]?.lastUsedAt;
@@ -128,7 +128,7 @@ describe("the end of a session", () => {
 });
 
 describe("GET /api/users/me/sessions", () => {
-	test("401 for guests", async () => {
+	test("answers 401 for guests", async () => {
 		expect((await server.call("GET", "/api/users/me/sessions")).status).toBe(401);
 	});
 
@@ -167,7 +167,7 @@ describe("GET /api/users/me/sessions", () => {
 		expect(JSON.stringify(body)).not.toContain(phone);
 	});
 
-	test("leaves out what has ended", async () => {
+	test("leaves out sessions that have ended", async () => {
 		await enterWith("curl");
 		server.clock.advance(31 * day);
 		const token = await enterWith("curl");
@@ -180,14 +180,14 @@ const listOf = async (token: string) =>
 	(await server.call("GET", "/api/users/me/sessions", { token })).body.sessions;
 
 describe("DELETE /api/users/me/sessions/:id", () => {
-	test("401, 400, 404 in this order", async () => {
-		expect((await end(nobody)).status).toBe(401);
+	test("answers 401, 400 and 404 in this order", async () => {
+		expect((await end(unknownId)).status).toBe(401);
 		const { token } = await signIn(server, mobile);
 		expect((await end("1", token)).status).toBe(400);
-		expect((await end(nobody, token)).status).toBe(404);
+		expect((await end(unknownId, token)).status).toBe(404);
 	});
 
-	test("another person's session is 404 and goes on", async () => {
+	test("answers 404 for another person's session, which continues", async () => {
 		const other = await signIn(server, freshMobile());
 		const [theirs] = await listOf(other.token);
 		const { token } = await signIn(server, mobile);
@@ -195,7 +195,7 @@ describe("DELETE /api/users/me/sessions/:id", () => {
 		expect((await me(other.token)).status).toBe(200);
 	});
 
-	test("ends the one that was meant", async () => {
+	test("ends the given session", async () => {
 		const [here, there] = [await enterWith("curl"), await enterWith("curl")];
 		const other = (await listOf(here)).find((session: { current: boolean }) => !session.current);
 		expect((await end(other._id, here)).status).toBe(200);
@@ -205,7 +205,7 @@ describe("DELETE /api/users/me/sessions/:id", () => {
 });
 
 describe("the limit of sessions", () => {
-	/** Adds sessions that were used one after the other in the past, the first one least recently. */
+	/** Adds sessions that were used one after the other in the past, the first one longest ago. */
 	async function fillSessions(userId: string, count: number): Promise<string[]> {
 		const now = server.clock().getTime();
 		const rows = Array.from({ length: count }, (_, place) => ({
@@ -253,7 +253,7 @@ describe("the limit of sessions", () => {
 		expect((await me(other.token)).status).toBe(200);
 	});
 
-	test("two logins at once keep to the limit", async () => {
+	test("two simultaneous logins stay within the limit", async () => {
 		const { user } = await signIn(server, mobile);
 		await fillSessions(user._id, 19);
 		server.clock.advance(60_000);
@@ -271,7 +271,7 @@ describe("the limit of sessions", () => {
 describe("DELETE /api/users/me/sessions", () => {
 	const endOthers = (token?: string) => server.call("DELETE", "/api/users/me/sessions", { token });
 
-	test("401 for guests, and ends nothing", async () => {
+	test("answers 401 for guests, and ends nothing", async () => {
 		const { token } = await signIn(server, mobile);
 		expect((await endOthers()).status).toBe(401);
 		expect((await me(token)).status).toBe(200);

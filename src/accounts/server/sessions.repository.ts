@@ -14,7 +14,7 @@ type FoundSession = {
 	isStale: boolean;
 };
 
-// Asked on every call with a token, so its text never changes and each connection plans it once.
+// It runs on every call with a token, so its text never changes and each connection plans it once.
 const findByToken = {
 	name: "accounts_session_by_token",
 	text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.created_at as "createdAt", s.second_factor_at as "secondFactorAt", s.last_used_at < $3 as "isStale"
@@ -22,7 +22,7 @@ const findByToken = {
 		where s.token_hash = $1 and s.ends_at > $2 and u.deleted_at is null`,
 };
 
-/** The running session of a token with its person's role; `isStale` when its last use was noted before `staleBefore`. */
+/** The running session of a token with its person's role; `isStale` if its last use was stored before `staleBefore`. */
 export async function findSession(
 	db: Db,
 	tokenHash: string,
@@ -32,12 +32,12 @@ export async function findSession(
 	return (await named<FoundSession>(db, findByToken, values))[0];
 }
 
-/** Puts the end of a session off by its use. */
+/** Extends a session after a use. */
 export async function noteUse(db: Db, id: string, times: { lastUsedAt: Date; endsAt: Date }): Promise<void> {
 	await db.update(sessions).set(times).where(eq(sessions.id, id));
 }
 
-/** Opens a session; the token itself is never stored, only its hash. */
+/** Creates a session and stores only the hash of its token. */
 export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
 	await tx.insert(sessions).values(session);
 }
@@ -70,7 +70,7 @@ export async function readRunningSessions(db: Db, ids: readonly string[], now: D
 	return rows.map(({ id }) => id);
 }
 
-/** Ends one session if it is this person's; says whether it was. */
+/** Ends one session if it belongs to this person; returns whether it did. */
 export async function deleteSession(tx: Db, userId: string, id: string): Promise<boolean> {
 	const ended = await tx
 		.delete(sessions)
@@ -89,8 +89,8 @@ export async function deleteOtherSessions(tx: Db, userId: string, keptId: string
 }
 
 /**
- * Deletes the person's sessions beyond `limit`, the least recently used first, never `keptId`, and returns their ids. The
- * caller holds the user's row, so that two logins at once count each other's sessions.
+ * Deletes the person's sessions beyond `limit`, the least recently used first, never `keptId`, and returns their ids.
+ * The caller has locked the user's row, so that two simultaneous logins count each other's sessions.
  */
 export async function deleteOldestSessions(
 	tx: Db,
@@ -107,7 +107,7 @@ export async function deleteOldestSessions(
 	return ended.map(({ id }) => id);
 }
 
-/** When the session began and last gave a code of the second factor; undefined where it has ended. */
+/** When the session began and last gave a code of the second factor; undefined if it has ended. */
 export async function readSessionTimes(
 	tx: Db,
 	id: string,
@@ -125,8 +125,8 @@ export async function markSecondFactor(tx: Db, id: string, at: Date): Promise<vo
 }
 
 /**
- * Takes the second factor from the person's other sessions: they gave a code of one that no longer exists. Answers the
- * ids of those that had given one.
+ * Removes the second factor from the person's other sessions, whose code belonged to a factor that no longer exists.
+ * Returns the ids of those that had given a code.
  */
 export async function unmarkOtherSessions(tx: Db, userId: string, keptId: string): Promise<string[]> {
 	const unmarked = await tx
@@ -137,7 +137,7 @@ export async function unmarkOtherSessions(tx: Db, userId: string, keptId: string
 	return unmarked.map(({ id }) => id);
 }
 
-/** Lets the person's sessions last `lifetime` milliseconds in all, and those that are older end now. */
+/** Limits the person's sessions to `lifetime` milliseconds in all, and ends the older ones now. */
 export async function shortenSessions(tx: Db, userId: string, lifetime: number): Promise<void> {
 	const end = sql`${sessions.createdAt} + ${`${lifetime} milliseconds`}::interval`;
 	await tx
@@ -152,7 +152,7 @@ export async function deleteSessionsOf(tx: Db, userId: string): Promise<string[]
 	return ended.map(({ id }) => id);
 }
 
-/** Erases sessions that ended by themselves; they open nothing already, findSession sees to that. */
+/** Deletes expired sessions. They open nothing anyway: findSession ignores them. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 	await db.delete(sessions).where(lte(sessions.endsAt, now));
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A database for the command, under the settings that lead to it; the embedded one is closed while the command runs. */
+/** A database for the command and the settings that lead to it. The embedded one is closed while the command runs. */
 type Place = {
 	environment: Record<string, string>;
 	use<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
@@ -58,7 +58,7 @@ async function preparePlace(): Promise<Place> {
 
 describe("npm run user", () => {
 	test.each([[[]], [["rolle", mobile, "admin"]], [["role", mobile]], [["role", mobile, "owner"]]])(
-		"%j: says how to call it",
+		"prints its usage for %j",
 		async (args) => {
 			const { isDone, text } = await runUserCommand(args, { DATA_DIR: folder });
 			expect(isDone).toBe(false);
@@ -67,7 +67,7 @@ describe("npm run user", () => {
 		},
 	);
 
-	test("a bad mobile or a bad setting is said, and nothing is opened", async () => {
+	test("reports a bad mobile or setting, and opens nothing", async () => {
 		expect(await runUserCommand(["role", "98765", "admin"], { DATA_DIR: folder })).toEqual({
 			isDone: false,
 			text: "Please enter at least 10 digits",
@@ -79,7 +79,7 @@ describe("npm run user", () => {
 		expect({ isDone, text }).toEqual({ isDone: false, text: expect.stringContaining("PORT") });
 	});
 
-	test("gives the role, with its entry in the audit log; without an account it says so", async () => {
+	test("sets the role with an audit entry, and reports a missing account", async () => {
 		const place = await preparePlace();
 		const giveAdmin = () => runUserCommand(["role", "98765 43210", "admin"], place.environment);
 		expect(await giveAdmin()).toEqual({
@@ -100,7 +100,7 @@ describe("npm run user", () => {
 		await place.close();
 	});
 
-	test("resets a second factor, ends the sessions and writes it down; without one it says so", async () => {
+	test("resets a second factor, ends the sessions and adds an audit entry; reports if there is none", async () => {
 		const place = await preparePlace();
 		const reset = () => runUserCommand(["second-factor", "reset", "98765 43210"], place.environment);
 		expect(await reset()).toEqual({
@@ -130,7 +130,7 @@ describe("npm run user", () => {
 		await place.close();
 	});
 
-	test("says that the server must be stopped first while one has the embedded database", async () => {
+	test("asks to stop the server first while it has the embedded database open", async () => {
 		const release = lockDataDirectory(folder);
 		const { isDone, text } = await runUserCommand(["role", mobile, "admin"], { DATA_DIR: folder });
 		expect({ isDone, text }).toEqual({

@@ -15,7 +15,7 @@ const refused = (text: string): Outcome => ({ text, isDone: false });
 
 const usage = () => refused(m["accounts.command.usage"]({ roles: roles.join(", ") }));
 
-/** What the command does to the person of a mobile, once the database is open. */
+/** What the command does for the person of a mobile, once the database is open. */
 type Act = (db: Db, mobile: string) => Promise<Outcome>;
 const clock = () => new Date();
 
@@ -27,7 +27,10 @@ const giveRole =
 		return { text: m["accounts.command.done"]({ mobile, role }), isDone };
 	};
 
-/** The events have no listeners here: a running server's streams notice by themselves that their sessions have ended. */
+/**
+ * The events have no listeners here. The streams of a running server notice on their own that their sessions have
+ * ended.
+ */
 const takeSecondFactor: Act = async (db, mobile) => {
 	const sessions = createSessionsContext({ db, clock });
 	const secondFactorReset = createModuleEvent<SecondFactorReset>();
@@ -37,7 +40,7 @@ const takeSecondFactor: Act = async (db, mobile) => {
 	return { text: m["accounts.command.second_factor_reset"]({ mobile }), isDone: true };
 };
 
-/** The act that the arguments name, and the mobile that they name for it; null for anything else. */
+/** The action and the mobile in the arguments; null for anything else. */
 function readAct([first, second, third]: readonly string[]): { act: Act; typedMobile: string } | null {
 	if (first === "second-factor" && second === "reset")
 		return { act: takeSecondFactor, typedMobile: third ?? "" };
@@ -46,9 +49,9 @@ function readAct([first, second, third]: readonly string[]): { act: Act; typedMo
 }
 
 /**
- * `npm run user -- role +91… admin` gives a role where no admin is there yet to do it on the screen; `npm run user --
- * second-factor reset +91…` lets an admin log in again who lost phone and recovery codes. The embedded database belongs
- * to one process: while a server has it, the command says that it must be stopped first.
+ * `npm run user -- role +91… admin` sets a role if no admin exists yet who could do it on the screen. `npm run user --
+ * second-factor reset +91…` lets an admin who lost phone and recovery codes log in again. The embedded database belongs
+ * to one process: while a server has it open, the command asks to stop the server first.
  */
 export async function runUserCommand(
 	args: readonly string[],

@@ -4,7 +4,7 @@ import { brokenUnique, type Db, inTransaction } from "../../platform/server/data
 import { namedQuery } from "../../platform/server/database/named.ts";
 import { users } from "./accounts.tables.ts";
 
-/** A person with an account. Deleted accounts are never read as this. */
+/** A person with an account; never a deleted account. */
 export type UserRow = {
 	id: string;
 	name: string | null;
@@ -64,8 +64,9 @@ export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 }
 
 /**
- * Returns the user of the mobile, and adds one if there is none; of two calls at once one adds and both return the same.
- * Locks the row until the transaction ends; otherwise a deletion could leave what is added next with a blanked account.
+ * Returns the user of the mobile, and adds one if there is none. If two calls run at once, one adds the user and both
+ * return it. Locks the row until the transaction ends; otherwise a deletion could leave what is added next with a
+ * blanked account.
  */
 export async function addUserOnce(
 	tx: Db,
@@ -115,8 +116,8 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * Locks the user's row so that no row that refers to it can be added until the transaction ends; waits for transactions
- * that are adding one. Lock nothing afterwards that such a transaction may hold.
+ * Locks the user's row so that no row that refers to it can be added until the transaction ends, and waits for
+ * transactions that are adding one. Do not lock anything afterwards that such a transaction may have locked.
  */
 export async function lockUserAgainstAdditions(tx: Db, id: string): Promise<void> {
 	await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
@@ -132,7 +133,7 @@ const openAmong = namedQuery("users_open_among", (db) =>
 );
 
 /**
- * Returns those of these users whose accounts exist, and keeps them from being deleted until the transaction ends. "Key
+ * Returns those of these users whose accounts exist, and prevents their deletion until the transaction ends. "Key
  * share" blocks a deletion and no other change of an account; the fixed order prevents deadlocks.
  */
 export async function keepOpenUsers(tx: Db, ids: readonly string[]): Promise<string[]> {

@@ -21,7 +21,7 @@ async function saveOwnData(): Promise<void> {
 	saveFile("my-data.json", new Blob([JSON.stringify(copy, null, "\t")], { type: "application/json" }));
 }
 
-/** What the law gives everybody: a copy of all that is held, and an end to it. */
+/** A copy of all data and the deletion of the account, which the law gives everyone. */
 export function AccountData() {
 	const { isBusy, run } = useTask();
 	const [isDeleting, setDeleting] = useState(false);

@@ -11,7 +11,7 @@ import { useSession } from "./session.tsx";
 
 const call = apiOf<AccountsApi>();
 
-/** The name, which can be changed, and the mobile, which cannot: it is what the account is known by. */
+/** The name, which can be changed, and the mobile, which cannot: it identifies the account. */
 export function AccountNameForm({ user }: { user: Account }) {
 	const { setUser } = useSession();
 	const alert = useAlert();

@@ -56,7 +56,7 @@ function SessionSkeleton() {
 	);
 }
 
-/** Every place where the account is logged in, each of which can be ended. */
+/** The person's sessions, each with a button that ends it. */
 export function AccountSessions() {
 	const { logout } = useSession();
 	const [sessions, setSessions] = useState<SessionEntry[] | null>(null);
@@ -75,7 +75,7 @@ export function AccountSessions() {
 		run(async () => {
 			setEnding(entry._id);
 			try {
-				// This browser's own session goes with its token.
+				// This browser's own session ends with its token.
 				if (entry.current) return await logout();
 				await call("DELETE /api/users/me/sessions/:id", { params: { id: entry._id } });
 				alert("success", m["accounts.account.session_ended"]({ device: entry.device }));
@@ -83,7 +83,7 @@ export function AccountSessions() {
 				setEnding(null);
 			}
 			setSessions((before) => before?.filter(({ _id }) => _id !== entry._id) ?? null);
-			// The row went with the button that was pressed: the keyboard goes on from the list.
+			// The row with the pressed button is gone, so the focus moves to the list.
 			list.current?.focus();
 		});
 

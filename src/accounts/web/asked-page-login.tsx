@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { readAskedPage } from "./asked-page.ts";
 import { useSession } from "./session.tsx";
 
-/** Opens the login for a guest whom a guard sent here, then leads to the page asked for. */
+/** Opens the login for a guest whom a guard redirected here, then leads to the requested page. */
 export default function AskedPageLogin({ onClose }: { onClose: () => void }) {
 	const { state: historyState }: { state: unknown } = useLocation();
 	const { requireLogin } = useSession();

@@ -4,11 +4,14 @@ import { dialogOnDemand } from "../../ui/overlay/dialog-on-demand.tsx";
 
 const AskedPageLogin = dialogOnDemand(() => import("./asked-page-login.tsx"));
 
-/** The login of a guest whom a guard sent to the home page. Closing it stays there and forgets the page asked for. */
+/**
+ * The login of a guest whom a guard redirected to the home page. If the guest closes it, the requested page is
+ * forgotten.
+ */
 export function AskedPagePlace() {
 	const { state, key }: { state: unknown; key: string } = useLocation();
 	const navigate = useNavigate();
-	// After a reload the browser's history has the state, and the server's page knows nothing of it.
+	// After a reload, the browser's history has the state, but the page from the server does not.
 	const isHydrated = useHydrated();
 	if (!isHydrated || typeof state !== "object" || state === null || !("askedPage" in state)) return null;
 	// The page and its data stay the same. On a slow network, a reload would otherwise open the login again.

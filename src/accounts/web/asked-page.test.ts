@@ -4,7 +4,7 @@ import { askedPageState, readAskedPage } from "./asked-page.ts";
 const site = "https://nukkad.example";
 const purpose = "Log in to see who applied.";
 
-test("a page asked for comes back from the history with its query and state", () => {
+test("reads the requested page from the history with its query and state", () => {
 	const asked = { to: "/applicants?job=7#list", state: { from: "/jobs" }, purpose };
 	expect(readAskedPage(askedPageState(asked), site)).toEqual(asked);
 });
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([[null], [undefined], ["/staff"], [{}], [{ askedPage: null }], [{ askedPage: { to: "/staff" } }]])(
-	"a history entry with %j asks for no page",
+	"finds no requested page in the history entry %j",
 	(state) => {
 		expect(readAskedPage(state, site)).toBeNull();
 	},

@@ -1,10 +1,10 @@
-/** The guarded page that a guest asked for. */
+/** The guarded page that a guest requested. */
 export type AskedPage = {
 	/** Path, query and hash. */
 	to: string;
-	/** What the page's own history entry carried. */
+	/** The state of the page's own history entry. */
 	state: unknown;
-	/** What the login is for, as the login window says it. */
+	/** The purpose that the login dialog shows. */
 	purpose: string;
 };
 
@@ -14,7 +14,7 @@ export const askedPageState = (asked: AskedPage) => ({ askedPage: asked });
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null;
 
-/** The page asked for, from the state of a history entry; null without one, and for an address on another site. */
+/** The requested page from the state of a history entry; null without one and for an address on another site. */
 export function readAskedPage(historyState: unknown, site: string): AskedPage | null {
 	const asked = isObject(historyState) ? historyState["askedPage"] : undefined;
 	if (!isObject(asked)) return null;

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The address under which earlier links name "My account". */
+/** The former address of "My account", which older links still use. */
 export const loader = () => redirect("/profile-actions");

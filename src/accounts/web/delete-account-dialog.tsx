@@ -14,7 +14,7 @@ import { useSession } from "./session.tsx";
 const call = apiOf<AccountsApi>();
 const formId = "delete-account";
 
-/** Deletes the account once its own mobile was typed. */
+/** Deletes the account after the person has typed its mobile. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 	const { user, setUser } = useSession();
 	const alert = useAlert();
@@ -50,7 +50,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 					readOnly={form.isBusy}
 					autoComplete="off"
 				/>
-				{/* The error takes the hint's place, and what is to be typed must still be known. */}
+				{/* The error replaces the hint, but the person must still know what to type. */}
 				{field.error !== undefined && <Hint>{m["accounts.account.delete_confirm"]()}</Hint>}
 			</form>
 		</Dialog>

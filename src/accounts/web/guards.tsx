@@ -19,16 +19,16 @@ type LoginProps = {
 	title: string;
 	/** What a guest logs in for: "Log in to register your service." */
 	purpose: string;
-	/** The page has one narrow column. */
+	/** Whether the page is one narrow column. */
 	narrow?: boolean;
-	/** The guarded page; a function gets the signed-in account. */
+	/** The guarded page; a function receives the signed-in account. */
 	children: React.ReactNode | ((user: Account) => React.ReactNode);
 };
 
-/** The title with a skeleton while the session loads, or with what happened when it could not be loaded. */
+/** The title with a skeleton while the session loads, or with the error if it could not be loaded. */
 function PageBeforeSession({ title, narrow }: Pick<LoginProps, "title" | "narrow">) {
 	return (
-		// As high as the window: the footer stays out of sight and does not jump when the page arrives.
+		// As high as the window, so that the footer stays out of sight and does not jump when the page appears.
 		<Page narrow={narrow} className="min-h-svh">
 			<PageHead title={title} />
 			<SessionLoading>
@@ -43,7 +43,7 @@ function PageBeforeSession({ title, narrow }: Pick<LoginProps, "title" | "narrow
 	);
 }
 
-/** Shown when the session ended on an open page: after another login the person goes on at the same place. */
+/** Shown when the session ended on an open page. After another login the person continues at the same place. */
 function SessionEnded({ purpose }: Pick<LoginProps, "purpose">) {
 	const { requireLogin } = useSession();
 	return (
@@ -62,10 +62,10 @@ function SessionEnded({ purpose }: Pick<LoginProps, "purpose">) {
 	);
 }
 
-/** Sends a guest to the home page, where the login opens and leads back to the page asked for. */
+/** Redirects a guest to the home page, where the login opens and leads back to the requested page. */
 function LoginFirst({ purpose }: Pick<LoginProps, "purpose">) {
 	const { pathname, search, hash, state }: Location<unknown> = useLocation();
-	// The same object in each render: Navigate would start over with another one.
+	// The same object in each render, because Navigate would navigate again for another one.
 	const [asked] = useState(() => askedPageState({ to: `${pathname}${search}${hash}`, state, purpose }));
 	return <Navigate to="/" replace state={asked} />;
 }
@@ -75,7 +75,9 @@ export function RequireLogin(props: LoginProps) {
 	return <RequireRole access="signed-in" {...props} />;
 }
 
-/** Shows the page to people whose role passes. Guests log in on the home page first, other roles are sent there. */
+/**
+ * Shows the page to people whose role passes. Guests log in on the home page first, other roles are redirected to it.
+ */
 export function RequireRole({
 	access,
 	children,

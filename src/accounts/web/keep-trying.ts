@@ -1,10 +1,10 @@
-/** Between the first two attempts, and at most, in milliseconds. */
+/** The wait before the second attempt, and the longest wait, in milliseconds. */
 const shortest = 2_000;
 const longest = 60_000;
 
 /**
- * Repeats an attempt until it no longer throws: at growing intervals, and at once when the network comes back.
- * Answers how to stop.
+ * Repeats an attempt until it no longer throws: at growing intervals, and at once when the network is back. Returns a
+ * function that stops it.
  */
 export function keepTrying(attempt: () => Promise<unknown>): () => void {
 	let wait = shortest;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { logOut } from "./log-out.ts";
 
-/** The browser's own storage, with this in it. */
+/** Browser storage with these contents. */
 function browserStorage(kept: Map<string, string>): Storage {
 	return {
 		get length() {
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("logging out clears the token and only this account's drafts, offline too", async () => {
+test("logging out deletes the token and only this account's drafts, also offline", async () => {
 	const { lasting, tab } = browser(offline);
 	await expect(logOut({ token: "rakesh-token", accountId: "rakesh-id" })).rejects.toMatchObject({
 		status: 0,
@@ -45,7 +45,7 @@ test("logging out clears the token and only this account's drafts, offline too",
 	expect([...tab.keys()]).toEqual(["draft:lead|plumber"]);
 });
 
-test("all of it is gone before the server has answered", () => {
+test("deletes all of it before the server responds", () => {
 	const { lasting, tab } = browser(() => new Promise(() => {}));
 	void logOut({ token: "rakesh-token", accountId: "rakesh-id" });
 	expect([...lasting.keys(), ...tab.keys()]).toEqual([

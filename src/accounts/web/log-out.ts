@@ -5,13 +5,13 @@ import { clearTyped } from "./clear-typed.ts";
 
 const call = apiOf<AccountsApi>();
 
-/** A session to end; `accountId` is null while its account is not known. */
+/** A session to end; `accountId` is null if its account is not known. */
 type EndingSession = { token: string; accountId: string | null };
 
 /**
- * Ends the session of `token`, and deletes what its account typed in this browser and never sent, so that the next
- * person at the device finds nothing. (A session that expires keeps all of it for its person's return.) A session that
- * another tab started meanwhile goes on. Throws when the server cannot be reached; the browser is cleared all the same.
+ * Ends the session of `token` and deletes what its account typed in this browser and did not send, so that the next
+ * person at the device finds nothing. (A session that expires keeps it until its person returns.) A session that
+ * another tab started meanwhile continues. Throws if the server cannot be reached; the browser is cleared anyway.
  */
 export async function logOut({ token, accountId }: EndingSession): Promise<void> {
 	const answer = call("POST /api/auth/logout", { token });

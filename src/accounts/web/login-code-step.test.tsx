@@ -32,7 +32,7 @@ test("says next to the button how long a limit on codes lasts, until the next tr
 	const step = within(screen.getByRole("region", { name: "step" }));
 	const again = step.getByRole("button", { name: /again/i });
 	await userEvent.click(again);
-	// Nowhere else: an alert would go after five seconds.
+	// Only there: an alert would disappear after five seconds.
 	expect(step.getByText(wait)).toBeTruthy();
 	expect(screen.getAllByText(wait)).toHaveLength(1);
 	isRefused = false;

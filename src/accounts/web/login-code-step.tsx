@@ -25,7 +25,7 @@ function SendAgain({ login: { draft, sendAgain } }: { login: Login }) {
 		return run(
 			async () => {
 				await sendAgain();
-				// The dialog already shows a note, so a changed one would go unnoticed.
+				// The dialog already shows a note, so people would not notice a change of it.
 				alert("success", m["accounts.login.sent"]({ mobile: formatMobile(draft.mobile) }));
 			},
 			({ errors }) => setRefusal(errors.find(({ path }) => path === "mobile")?.msg ?? null),
@@ -51,7 +51,7 @@ function SendAgain({ login: { draft, sendAgain } }: { login: Login }) {
 	);
 }
 
-/** Asks for the code that was sent. `isEntering`: the code was right and the account is being loaded. */
+/** Asks for the code that was sent. `isEntering`: the code was correct and the account is loading. */
 export function CodeStep({ login, isEntering }: { login: Login; isEntering: boolean }) {
 	const { draft } = login;
 	const form = useForm({
@@ -79,7 +79,7 @@ export function CodeStep({ login, isEntering }: { login: Login; isEntering: bool
 				readOnly={isBusy}
 				onChange={({ target: { value: code } }) => {
 					form.enter({ code });
-					// The last digit sends the code, also where the phone fills it in.
+					// The last digit submits the code, also if the phone fills it in.
 					if (code.length === otpLength && code !== draft.code) void form.send({ code });
 				}}
 			/>

@@ -11,11 +11,11 @@ import { PhoneStep } from "./login-phone-step.tsx";
 import { useLogin } from "./use-login.ts";
 
 export type LoginDialogProps = {
-	/** What the login is for; undefined where the person pressed Login. */
+	/** The purpose of the login; undefined if the person pressed Login. */
 	purpose: string | undefined;
-	/** Signed in, but without a name yet or, as staff, the second factor: the dialog then asks for it. */
+	/** A signed-in account without a name yet or, for staff, without the second factor. The dialog then asks for it. */
 	user: Account | null;
-	/** A token is there and its account is on the way. */
+	/** There is a token, and its account is loading. */
 	isEntering: boolean;
 	signIn: (token: string) => Promise<Account | null>;
 	setUser: (account: Account) => void;
@@ -27,7 +27,7 @@ export type LoginDialogProps = {
 
 const SecondFactorStep = partOnDemand(() => import("./second-factor/second-factor-step.tsx"));
 
-/** "Register / Login": a mobile, the code that was sent to it, the first time a name, and for staff the second factor. */
+/** "Register / Login": the mobile, the code sent to it, at the first login a name, and for staff the second factor. */
 export default function LoginDialog({
 	purpose,
 	user,

@@ -1,20 +1,23 @@
 import { useCallback, useState } from "react";
 import { clearDraft, keepDraft, recallDraft } from "../../ui/form/draft.ts";
 
-/** What was typed into the login, and the code that is on its way: an empty `requestId` says that none is. */
+/** What the person typed into the login, and the code that was requested; an empty `requestId` means none. */
 export type LoginDraft = {
 	phone: string;
 	code: string;
 	name: string;
 	requestId: string;
-	/** Where the code went: "+91" and ten digits. */
+	/** The code's recipient: "+91" and ten digits. */
 	mobile: string;
-	/** When another code can be asked for and when this one ends: milliseconds since the epoch, by this browser's clock. */
+	/**
+	 * When another code can be requested and when this one expires: milliseconds since the epoch, by this browser's
+	 * clock.
+	 */
 	resendAt: number;
 	endsAt: number;
 	/** The code itself, with the demo provider only. */
 	demoCode: string;
-	/** Back at the number, with a code still on its way to the last one. */
+	/** The person is back at the number step while the code sent to the last number is still valid. */
 	isChangingNumber: boolean;
 };
 
@@ -39,15 +42,16 @@ function currentDraft(): LoginDraft {
 	return held;
 }
 
-/** Forgets all that was typed: the next person at this browser finds nothing. */
+/** Deletes all that was typed, so that the next person at this browser finds nothing. */
 export function clearLoginDraft(): void {
 	held = null;
 	clearDraft(sessionStorage, key);
 }
 
 /**
- * The login's draft, kept for this tab: a cheap phone drops the page while its owner reads the SMS, and the code must
- * still find its request when the page comes back. Also takes what arrives after the dialog was closed.
+ * The login's draft, kept for this tab: a cheap phone discards the page while the person reads the SMS, and the code
+ * must still find its request when the page comes back. It also stores responses that arrive after the dialog was
+ * closed.
  */
 export function useLoginDraft() {
 	const [draft, setDraft] = useState(currentDraft);

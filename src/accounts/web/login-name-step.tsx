@@ -11,7 +11,7 @@ const call = apiOf<AccountsApi>();
 
 type NameStepProps = { login: Login; setUser: (account: Account) => void };
 
-/** A first login's last question. */
+/** Asks for the name, the last step of a first login. */
 export function NameStep({ login, setUser }: NameStepProps) {
 	const form = useForm({
 		initial: login.draft,

@@ -9,7 +9,7 @@ import { prepareProof } from "./proof-of-work.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 import type { Login } from "./use-login.ts";
 
-/** Asks for the mobile and sends the code; the bot check is solved while the person types. */
+/** Asks for the mobile and requests the code. The bot check is solved while the person types. */
 export function PhoneStep({ login, purpose }: { login: Login; purpose: string | undefined }) {
 	const form = useForm({
 		initial: login.draft,

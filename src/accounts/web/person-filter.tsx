@@ -10,17 +10,17 @@ type PersonFilterProps = {
 	label: string;
 	/** The button's label. */
 	search: string;
-	/** The parameter of the address that names the person. */
+	/** The URL parameter that names the person. */
 	param: string;
 	/** Finds the id of the person with this mobile ("+91…"). Throws ApiFailure. */
 	find: (mobile: string) => Promise<string | undefined>;
-	/** Says whose records are shown. */
+	/** The text that names whose records are shown. */
 	children: ReactNode;
 };
 
 /**
- * Filters a list by a person. The mobile is exchanged for their id, because numbers in addresses end up in histories and
- * logs. Searching without a mobile shows everyone's again.
+ * Filters a list by a person. The mobile is exchanged for their id, because numbers in URLs end up in histories and
+ * logs. A search without a mobile shows everyone again.
  */
 export function PersonFilter({ label, search, param, find, children }: PersonFilterProps) {
 	const [params] = useSearchParams();

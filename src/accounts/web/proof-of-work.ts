@@ -5,7 +5,7 @@ import type { SolvedChallenge } from "./altcha-worker.ts";
 
 const call = apiOf<AccountsApi>();
 
-/** A proof older than this is not worth sending, in milliseconds: the server's challenges end after five minutes. */
+/** A solution older than this is not sent, in milliseconds: the server's challenges expire after five minutes. */
 const goodFor = 4 * 60_000;
 
 let prepared: { answer: Promise<string>; since: number } | null = null;
@@ -15,13 +15,13 @@ export function prepareProof(): void {
 	if (prepared !== null && performance.now() - prepared.since < goodFor) return;
 	const attempt = { answer: solve(), since: performance.now() };
 	prepared = attempt;
-	// A failure is no news until the proof is needed; the next one then starts afresh.
+	// A failure is reported only when the solution is needed; the next attempt then starts again.
 	attempt.answer.catch(() => {
 		if (prepared === attempt) prepared = null;
 	});
 }
 
-/** A solved challenge, base64, good for one call. Throws ApiFailure when there is no network or no solution. */
+/** A solved challenge, base64, valid for one call. Throws ApiFailure without a network or a solution. */
 export async function takeProof(): Promise<string> {
 	prepareProof();
 	const taken = prepared;
@@ -36,7 +36,7 @@ async function solve(): Promise<string> {
 	return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** The worker keeps the page answering while a cheap phone calculates for seconds. */
+/** The worker keeps the page responsive while a cheap phone calculates for seconds. */
 function solveInWorker(challenge: unknown): Promise<SolvedChallenge> {
 	const worker = new Worker(new URL("./altcha-worker.ts", import.meta.url), { type: "module" });
 	return new Promise<SolvedChallenge>((resolve) => {

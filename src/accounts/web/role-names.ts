@@ -10,7 +10,7 @@ const names: Record<Role, () => string> = {
 	promotor: () => m["accounts.role.promotor"](),
 };
 
-/** What a role is called on the screen. */
+/** The label of a role. */
 export function roleName(role: Role): string {
 	return names[role]();
 }

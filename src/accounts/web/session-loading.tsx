@@ -2,7 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { useSession } from "./session.tsx";
 
-/** A skeleton while the session loads, then what happened if it could not be loaded, with another try. */
+/** A skeleton while the session loads, then the error if it could not be loaded, with a button that tries again. */
 export function SessionLoading({ children: skeleton }: { children: React.ReactNode }) {
 	const { problem, retry } = useSession();
 	if (problem === null) return skeleton;

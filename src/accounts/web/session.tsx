@@ -8,27 +8,27 @@ import type { SessionAccount } from "./session-account.ts";
 import { type AccountProblem, type Left, type SessionState, useAccount } from "./use-account.ts";
 
 export type Session = {
-	/** "loading" until it is known; what the server renders is always that of "loading". */
+	/** "loading" until it is known. The server always renders "loading". */
 	state: SessionState;
 	user: SessionAccount | null;
-	/** Why the account could not be loaded; null unless the last attempt failed. It is tried again by itself, too. */
+	/** Why the account could not be loaded; null unless the last attempt failed. Attempts also repeat by themselves. */
 	problem: AccountProblem | null;
-	/** Tries at once to load the account again. */
+	/** Tries to load the account again at once. */
 	retry: () => void;
 	/** Why the last session ended or could not be ended; for programs, never shown. */
 	error: string | null;
-	/** The page on which the person logged out or deleted the account. It does not ask for a login. */
+	/** The page on which the person logged out or deleted the account. It does not open the login. */
 	left: Left;
 	/**
-	 * Answers the account, after a login where nobody is signed in; null when the person closed the login. `purpose` is
-	 * the sentence in the login window that says what the login is for.
+	 * Returns the account, after a login for guests; null if the person closed the login. `purpose` is the sentence in
+	 * the login dialog that explains why.
 	 */
 	requireLogin: (purpose?: string) => Promise<Account | null>;
 	/** Asks a member of staff for the second factor. Resolves to whether the session then has the rights of its role. */
 	unlockStaff: () => Promise<boolean>;
-	/** Signs out at once, even if the server cannot be reached. */
+	/** Logs out at once, even if the server cannot be reached. */
 	logout: () => Promise<void>;
-	/** Takes over a changed account; null for one that was deleted. */
+	/** Stores a changed account; null for a deleted one. */
 	setUser: (account: Account | null) => void;
 };
 
@@ -95,8 +95,8 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 		return account !== null && account.secondFactor === undefined;
 	}, [openDialog]);
 
-	// However the login came about, here or in another tab: it is over once there is an account with a name and, for
-	// staff, the second factor. Who closes the window before that goes on with the rights of any user.
+	// However the login happened, here or in another tab, it is complete once the account has a name and, for
+	// staff, the second factor. A person who closes the dialog before that has the rights of any user.
 	const isNamed = user !== null && user.name !== null;
 	const isComplete = isNamed && user.secondFactor === undefined;
 	if (isOpen && isComplete) setOpen(false);
@@ -111,7 +111,7 @@ function useLoginRequests({ user, load }: ReturnType<typeof useAccount>) {
 	return { isOpen, purpose, requireLogin, unlockStaff, close };
 }
 
-/** Holds the session for the whole app and, when it is asked for, the login dialog. */
+/** Provides the session for the whole app and, when requested, the login dialog. */
 export function SessionProvider({ children }: { children: React.ReactNode }) {
 	const account = useAccount();
 	const { state, user, problem, retry, error, left, logout, setUser } = account;

@@ -16,7 +16,7 @@ type ShowNumberDialogProps = {
 	onClose: () => void;
 };
 
-/** Asks a member of staff why they need a number before it is shown. */
+/** Asks a staff member for the reason before a number is shown. */
 export default function ShowNumberDialog({ name, reasons, show, onShown, onClose }: ShowNumberDialogProps) {
 	const reasonOf = (chosen: string) => reasons.find((one) => one === chosen);
 	const form = useForm({

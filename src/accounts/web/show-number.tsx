@@ -11,18 +11,21 @@ import type { NumberViewReason } from "../number-view.ts";
 const ShowNumberDialog = dialogOnDemand(() => import("./show-number-dialog.tsx"));
 
 type ShowNumberProps = {
-	/** The button's. */
+	/** The button's label. */
 	id?: string;
 	name: string;
 	/** "+91 98••••••21". */
 	masked: string;
-	/** The reasons that fit the record. */
+	/** The reasons that the record allows. */
 	reasons: readonly NumberViewReason[];
 	/** Asks the server for the number. Throws ApiFailure. */
 	show: (input: ShowNumberInput) => Promise<ShownNumber>;
 };
 
-/** A masked number, which staff can have shown for a reason; then it is a link that calls. Another record needs another key. */
+/**
+ * A masked number that staff can have shown for a reason; then it is a link that calls. Give it another key for another
+ * record.
+ */
 export function ShowNumber({ id, name, masked, reasons, show }: ShowNumberProps) {
 	const [mobile, setMobile] = useState<string | null>(null);
 	const [isAsking, setAsking] = useState(false);

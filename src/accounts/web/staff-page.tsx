@@ -19,7 +19,7 @@ export const handle = staffHandle(m["accounts.staff.title"], "admin");
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts.staff.title"]());
 
-/** Finds the person of a mobile. The number stays out of the address: addresses end up in histories and logs. */
+/** Finds the person of a mobile. The number is not in the URL, because URLs end up in histories and logs. */
 function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void }) {
 	const [phone, setPhone] = useState("");
 	const [fault, setFault] = useState<string>();

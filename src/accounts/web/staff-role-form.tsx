@@ -13,17 +13,17 @@ import { useSession } from "./session.tsx";
 const ResetDialog = dialogOnDemand(() => import("./second-factor/reset-dialog.tsx"));
 const RoleDialog = dialogOnDemand(() => import("./role-dialog.tsx"));
 
-/** Someone whose role an admin may set. The mobile is shown as it is here, masked or whole. */
+/** A person whose role an admin may set. The mobile is shown as given, masked or whole. */
 export type RoleHolder = Pick<Account, "_id" | "name" | "mobile" | "role">;
 
 type StaffRoleFormProps = {
 	user: RoleHolder;
-	/** Left out on a page that names the person already. */
+	/** Missing on a page that already names the person. */
 	isNamed?: boolean;
 	onChanged: (user: Account) => void;
 };
 
-/** One person and the choice of a role, which is asked back before it is set. */
+/** A person and the choice of a role, with a confirmation before it is set. */
 export function StaffRoleForm({ user, isNamed = true, onChanged }: StaffRoleFormProps) {
 	const [role, setRole] = useState<Role>(user.role);
 	const [isConfirming, setConfirming] = useState(false);

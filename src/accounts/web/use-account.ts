@@ -18,7 +18,7 @@ import { type SessionAccount, sessionAccountOf } from "./session-account.ts";
 
 const call = apiOf<AccountsApi>();
 
-/** Answers that say nothing about the session: no network, too many calls, a server that is away for a moment. */
+/** Failures that say nothing about the session: no network, too many calls, a server that is briefly unavailable. */
 const undecided = new Set([0, 429, 500, 502, 503, 504]);
 
 export type SessionState = "loading" | "guest" | "signed-in";
@@ -40,8 +40,8 @@ function reloadForNextPerson(accountBefore: string): Promise<never> {
 }
 
 /**
- * Keeps what went wrong while the account of `token` was loaded. A later token starts without a problem; a further
- * attempt keeps the problem, so that the screen does not flicker between both.
+ * Keeps the error from loading the account of `token`. A later token starts without an error; another attempt keeps the
+ * error, so that the screen does not flicker between both.
  */
 function useAccountProblem(token: string | null | undefined, load: () => Promise<SessionAccount | null>) {
 	const [problem, setProblem] = useState<(AccountProblem & { token: string }) | null>(null);
@@ -66,15 +66,18 @@ function useAccountProblem(token: string | null | undefined, load: () => Promise
  */
 export function useAccount() {
 	const token = useSyncExternalStore<string | null | undefined>(watchToken, readToken, () => undefined);
-	/** Watched in addition to the token: a refused call may remove the token before another tab reports its logout. */
+	/**
+	 * Watched in addition to the token, because a refused call may remove the token before another tab reports its
+	 * logout.
+	 */
 	const isLeft = useSyncExternalStore(watchToken, wasLeft, () => false);
 	const [loaded, setLoaded] = useState<{ token: string; account: SessionAccount } | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [left, setLeft] = useState<Left>(null);
-	/** The person whose screens this tab shows, or showed until a logout or login in this tab. */
+	/** The person whose screens this tab shows, or showed before a logout or login in this tab. */
 	const shownAccount = useRef<string | null>(null);
 	const underWay = useRef<{ token: string; answer: Promise<SessionAccount | null> } | null>(null);
-	// An account belongs to the token it was loaded with: after a change of token it no longer counts.
+	// An account belongs to the token with which it was loaded and is invalid after a change of token.
 	const user = loaded !== null && loaded.token === token ? loaded.account : null;
 
 	const load = useCallback(async (): Promise<SessionAccount | null> => {
@@ -152,7 +155,9 @@ export function useAccount() {
 	);
 }
 
-/** The account of the token, null when the session was refused; throws when nothing decided it (network, server away). */
+/**
+ * The account of the token, null if the session was refused. Throws if neither is known (network, server unavailable).
+ */
 async function loadAccount(
 	token: string,
 	onRefusal: (message: string) => void,

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Takes the focus to the field of a dialog's step when the step appears; the ref goes to the field. */
+/** Focuses the field of a dialog's step when the step appears; the ref goes to the field. */
 export function useFieldFocus() {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// A frame late: the dialog first notes where the focus came from.
+		// A frame later, because the dialog first stores where the focus came from.
 		const frame = requestAnimationFrame(() => field.current?.focus());
 		return () => cancelAnimationFrame(frame);
 	}, []);

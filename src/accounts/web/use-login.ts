@@ -21,10 +21,10 @@ async function sendCode(mobile: string): Promise<Partial<LoginDraft>> {
 	};
 }
 
-/** Proof of a mobile, for the case that the connection breaks between proving it and entering with it. */
+/** Proof of a mobile, in case the connection breaks between verifying the mobile and logging in with it. */
 type Proof = { requestId: string; verificationToken: string };
 
-/** Turns a code into a session token. */
+/** Exchanges a code for a session token. */
 function useEntry() {
 	const proof = useRef<Proof | null>(null);
 	return async ({ requestId, mobile, code }: LoginDraft): Promise<string> => {
@@ -38,14 +38,16 @@ function useEntry() {
 		try {
 			return (await call("POST /api/users", { body: { mobile, verificationToken } })).token;
 		} catch (failure) {
-			// A proof that was refused is spent.
+			// A refused proof cannot be used again.
 			if (failure instanceof ApiFailure && failure.status === 401) proof.current = null;
 			throw failure;
 		}
 	};
 }
 
-/** The login's draft, and what its steps do: send a code, send it again, verify it. All of them throw ApiFailure. */
+/**
+ * The login's draft and the actions of its steps: send a code, send it again, verify it. All of them throw ApiFailure.
+ */
 export function useLogin(signIn: (token: string) => Promise<Account | null>) {
 	const { draft, change } = useLoginDraft();
 	const enter = useEntry();
@@ -53,7 +55,8 @@ export function useLogin(signIn: (token: string) => Promise<Account | null>) {
 		draft,
 		change,
 		send: async (mobile: string) => {
-			// The last number after all: its code is on the way, and another one would be refused this soon.
+			// The person returned to the last number. Its code was sent, and another request would be refused this
+			// soon.
 			const isUnderWay = mobile === draft.mobile && Date.now() < draft.resendAt;
 			change(isUnderWay ? { isChangingNumber: false } : await sendCode(mobile));
 		},

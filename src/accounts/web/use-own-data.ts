@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-/** Reads all data of the page again when another person logs in while it is open. */
+/** Reloads all data of the page when another person logs in while it is open. */
 export function useOwnData(userId: string): void {
 	const { revalidate } = useRevalidator();
 	const loadedFor = useRef(userId);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/** Whole seconds left until an instant (milliseconds since the epoch), counted down to 0. */
+/** Whole seconds until a time (milliseconds since the epoch), counted down to 0. */
 export function useSecondsUntil(instant: number): number {
 	const [left, setLeft] = useState(() => secondsUntil(instant));
 	useEffect(() => {

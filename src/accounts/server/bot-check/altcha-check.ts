@@ -11,7 +11,7 @@ import { m } from "../../../paraglide/messages.js";
 import { spendChallenge } from "./challenges.repository.ts";
 import type { BotCheck } from "./bot-check.ts";
 
-/** 200 to 500 derivations of 1,000 rounds: 0.3 to 0.8 s on a cheap phone, hidden while the person types. */
+/** 200 to 500 derivations of 1,000 rounds take 0.3 to 0.8 s on a cheap phone, while the person types. */
 const phoneWork = { cost: 1_000, fewest: 200, most: 500 } as const;
 const lifetimeSeconds = 300;
 const purpose = "otp";
@@ -42,7 +42,7 @@ type Dependencies = {
 	work?: { cost: number; fewest: number; most: number };
 };
 
-/** ALTCHA's proof of work: signed, bound to sending codes, good for five minutes and for one use. */
+/** ALTCHA's proof of work: signed, only for sending codes, valid for five minutes and one use. */
 export function createAltchaCheck({
 	db,
 	clock,
@@ -62,10 +62,10 @@ export function createAltchaCheck({
 			const { parameters, signature = "" } = await createChallenge({
 				algorithm: "PBKDF2/SHA-256",
 				cost: work.cost,
-				// More derivations and not dearer ones: the server checks a solution with a single one.
+				// More derivations instead of slower ones: the server checks a solution with a single one.
 				counter: randomInt(work.fewest * factor, work.most * factor + 1),
 				deriveKey,
-				// Not the library's own expiry, which goes by the machine's clock.
+				// The library's own expiry uses the machine's clock.
 				data: { purpose, endsAt: nowInSeconds() + lifetimeSeconds },
 				...secrets,
 			});
@@ -80,10 +80,10 @@ export function createAltchaCheck({
 				throw refusal(m["accounts.bot_check.missing"]());
 			const { endsAt } = challenge.parameters.data;
 			const left = endsAt - nowInSeconds();
-			// A challenge with more time left than a new one has was made by a wrong clock.
+			// A challenge that expires later than a new one was made by a wrong clock.
 			if (left <= 0 || left > lifetimeSeconds + clockTolerance / 1000)
 				throw refusal(m["accounts.bot_check.ended"]());
-			// Without this, one solution could be sent any number of times.
+			// Otherwise one solution could be sent any number of times.
 			const isFirstUse = await spendChallenge(db, {
 				signature: challenge.signature,
 				endsAt: new Date(endsAt * 1000),

@@ -1,10 +1,10 @@
-/** A signed challenge as it goes to the browser. */
+/** A signed challenge as the browser gets it. */
 export type SignedChallenge = { parameters: Record<string, unknown>; signature: string };
 
-/** Makes automatic sending of codes costly without asking people anything. */
+/** Makes automated requests for codes expensive without asking people anything. */
 export type BotCheck = {
-	/** What the browser solves while the person types. */
+	/** The challenge that the browser solves while the person types. */
 	challenge(): Promise<SignedChallenge>;
-	/** Passes a solved challenge (base64) once; throws bad_input on anything else. */
+	/** Accepts a solved challenge (base64) once. Throws bad_input on anything else. */
 	pass(solution: string | undefined): Promise<void>;
 };

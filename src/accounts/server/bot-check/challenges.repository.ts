@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { usedChallenges } from "../accounts.tables.ts";
 
-/** Marks a challenge as used; false when it was before. */
+/** Marks a challenge as used. Returns false if it was used before. */
 export async function spendChallenge(
 	db: Db,
 	challenge: { signature: string; endsAt: Date },
@@ -15,7 +15,7 @@ export async function spendChallenge(
 	return added.length > 0;
 }
 
-/** Forgets solved challenges once their time is over: they would be refused as too old if they came again. */
+/** Deletes solved challenges that have expired: they would be refused as too old. */
 export async function deleteEndedChallenges(db: Db, now: Date): Promise<void> {
 	await db.delete(usedChallenges).where(lte(usedChallenges.endsAt, now));
 }

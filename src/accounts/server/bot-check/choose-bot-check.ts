@@ -8,8 +8,8 @@ import type { BotCheck } from "./bot-check.ts";
 type Dependencies = { db: Db; clock: Clock; keyedHash: KeyedHash; workFactor: () => Promise<number> };
 
 /**
- * The check that BOT_CHECK names. Switched off, it passes everything and hands out challenges that cost nothing, so
- * that the browser needs no second way.
+ * The check that BOT_CHECK names. Switched off, it accepts everything and returns challenges without work, so the
+ * browser needs no other code path.
  */
 export function chooseBotCheck(settings: Pick<Settings, "BOT_CHECK">, needs: Dependencies): BotCheck {
 	if (settings.BOT_CHECK === "altcha") return createAltchaCheck(needs);

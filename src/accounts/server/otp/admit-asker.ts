@@ -12,7 +12,7 @@ type AdmitContext = { limits: Record<Asker, SendLimit[]>; watch: OtpWatch };
 /** The origin of a request for a code; `isKnown` if the browser has logged this mobile in before. */
 type Who = Omit<CountedBy, "asker"> & { networkKind: AddressNetwork["kind"] | null; isKnown: boolean };
 
-/** How long until a full limit lets another code pass, in milliseconds. */
+/** How long until a full limit allows another code, in milliseconds. */
 type Wait = { limit: SendLimit; milliseconds: number };
 
 /** The longest wait that these limits require, or null if all of them allow another code now. */
@@ -27,14 +27,14 @@ async function longestWait(
 		const isOtherNetwork = limit.by.endsWith("-network") && limit.by !== `${who.networkKind}-network`;
 		const filledAt = isOtherNetwork ? undefined : await findFilling(tx, limit, who, now);
 		if (filledAt === undefined) continue;
-		// Never longer than the limit looks back, whatever time the row carries.
+		// Never longer than the limit's window, whatever time the row has.
 		const milliseconds = Math.min(limit.within, filledAt.getTime() + limit.within - now.getTime());
 		if (longest === null || milliseconds > longest.milliseconds) longest = { limit, milliseconds };
 	}
 	return longest;
 }
 
-/** How long a stranger waits; a mobile with an account may draw on a reserve when the limits over all are used up. */
+/** How long a stranger waits. A mobile with an account can use a reserve when the total limits are used up. */
 async function strangersWait(
 	tx: Db,
 	{ limits, watch }: AdmitContext,
@@ -57,7 +57,7 @@ async function strangersWait(
 	return longestWait(tx, withReserve, stranger, now);
 }
 
-/** Whose allowance the code is taken from. Throws too_often with the wait where there is none left. */
+/** Decides whose limit the code counts towards. Throws too_often with the wait if all are used up. */
 export async function admitAsker(
 	tx: Db,
 	context: AdmitContext,
@@ -78,7 +78,7 @@ export async function admitAsker(
 	if (resendWait !== null) throw refusal(resendWait);
 	const ownWait = await longestWait(tx, context.limits["known-device"], known, now);
 	if (ownWait === null) return "known-device";
-	// Its own allowance is used up: it still has what everybody has.
+	// Its own limit is used up, so the general limits apply.
 	const sharedWait = await strangersWait(tx, context, who, now);
 	if (sharedWait === null) return "stranger";
 	throw refusal(ownWait.milliseconds < sharedWait.milliseconds ? ownWait : sharedWait);
@@ -87,14 +87,14 @@ export async function admitAsker(
 function tooOften(milliseconds: number): AppError {
 	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
 	const message = waitMessage(seconds);
-	// At its field the message stays until the next try; an alert would be gone long before the wait is over.
+	// An error at the field stays until the next try; an alert would disappear before the wait is over.
 	return new AppError("too_often", message, {
 		errors: [{ msg: message, path: "mobile" }],
 		retryAfterSeconds: seconds,
 	});
 }
 
-/** From two hours on in hours: "in 1320 minutes" says little. */
+/** In hours from two hours on: "in 1320 minutes" is hard to read. */
 function waitMessage(seconds: number): string {
 	if (seconds <= 60) return m["accounts.otp.wait_seconds"]({ seconds });
 	const minutes = Math.ceil(seconds / 60);

@@ -3,10 +3,10 @@ import { AppError } from "../../../platform/app-error.ts";
 import { askOutside, jsonOf } from "../../../platform/server/http/ask-outside.ts";
 import type { Log } from "../../../platform/server/process/log.ts";
 
-/** How long a provider may take to answer, in milliseconds; a person is waiting. */
+/** The timeout of a provider, in milliseconds. A person is waiting. */
 export const answerTime = 5_000;
 
-/** The largest answer that is read, in bytes; a real one takes a tenth of it. */
+/** The largest response that is read, in bytes. A real one takes a tenth of it. */
 const largestAnswer = 64 * 1024;
 
 export type ProviderCall = {
@@ -18,9 +18,9 @@ export type ProviderCall = {
 };
 
 /**
- * Asks a provider over HTTP and reads its JSON by the schema. Throws service_away with the message `away` when it does
- * not answer in time, fails inside, does not know our keys or answers what is not in its documentation. The log gets
- * the status and the reason, never the address asked: it may hold the mobile.
+ * Calls a provider over HTTP and parses its JSON with the schema. Throws service_away with the message `away` if it
+ * does not answer in time, fails, does not accept our keys, or sends an undocumented response. The log gets the status
+ * and the reason but not the URL, which can contain the mobile.
  */
 export async function askProvider<Schema extends z.ZodMiniType>(
 	call: ProviderCall,
@@ -33,7 +33,7 @@ export async function askProvider<Schema extends z.ZodMiniType>(
 	const outcome = await askOutside(call.url, call.init, { timeout: call.timeout, largest: largestAnswer });
 	const { status, broke } = outcome;
 	if (broke !== null || status === null) throw giveUp(broke ?? "failed", status ?? undefined);
-	// 401 and 403 mean our own keys: nothing that the person could put right.
+	// 401 and 403 refer to our own keys, which the person cannot correct.
 	if (status >= 500 || status === 401 || status === 403) throw giveUp("refused", status);
 	const body = schema.safeParse(jsonOf(outcome));
 	if (!body.success) throw giveUp("nonsense", status);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 
-/** What is stored of a code: bound to its request and its mobile, so that it fits no other. Hex. */
+/** The stored form of a code: a hex hash bound to its request and mobile, so that it matches no other. */
 export function hashCode(
 	keyedHash: KeyedHash,
 	request: { id: string; mobile: string },

@@ -11,7 +11,7 @@ const mobile = "+919876543210";
 const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
 const timeout = 1_000;
 
-/** An adapter with a fake of its provider: the code that reached the mobile, and the provider's service. */
+/** An adapter with a fake of its provider: the code that reached the mobile, and the fake service. */
 type Port = { provider: OtpProvider; codeSentTo(mobile: string): string; service: FakeService | null };
 
 const adapters: Record<string, () => Promise<Port>> = {
@@ -37,7 +37,7 @@ const adapters: Record<string, () => Promise<Port>> = {
 	},
 };
 
-/** Checks a typed code as the product does: by the provider where it keeps the code, else against ours. */
+/** Checks a typed code like the product: with the provider if it keeps the code, otherwise against ours. */
 async function check(
 	provider: OtpProvider,
 	reference: string | null,
@@ -57,7 +57,7 @@ describe.each(Object.entries(adapters))("OTP provider %s", (_name, start) => {
 	});
 	afterEach(() => port.service?.close());
 
-	test("the code that reaches the mobile is the right one, another is wrong", async () => {
+	test("accepts the code that reached the mobile and refuses another", async () => {
 		const { reference } = await port.provider.send({ mobile, code: "402913" });
 		const received = port.codeSentTo(mobile);
 		expect(received).toMatch(/^\d{6}$/);
@@ -65,7 +65,7 @@ describe.each(Object.entries(adapters))("OTP provider %s", (_name, start) => {
 		expect(await check(port.provider, reference, "402913", received)).toBe("right");
 	});
 
-	test("a reference comes exactly where the provider keeps the code", async () => {
+	test("returns a reference exactly if the provider keeps the code", async () => {
 		const { reference } = await port.provider.send({ mobile, code: "402913" });
 		expect(reference === null).toBe(port.provider.check === undefined);
 	});
@@ -75,7 +75,7 @@ const faults: Fault[] = ["slow", "failing", "nonsense", "other-json", "keys-unkn
 /** The adapters that call an external service, which can fail. */
 const remote = Object.entries(adapters).filter(([name]) => name !== "demo");
 
-describe.each(remote)("OTP provider %s in trouble", (_name, start) => {
+describe.each(remote)("OTP provider %s with failures", (_name, start) => {
 	let port: Port;
 	beforeEach(async () => {
 		port = await start();
@@ -84,7 +84,7 @@ describe.each(remote)("OTP provider %s in trouble", (_name, start) => {
 	afterEach(() => port.service?.close());
 
 	test.each(faults)(
-		"a %s provider is service_away, and the log says no mobile and no code",
+		"answers service_away for a %s provider, and logs no mobile and no code",
 		async (fault) => {
 			port.service?.fail(fault);
 			await expect(port.provider.send({ mobile, code: "402913" })).rejects.toMatchObject({
@@ -95,14 +95,14 @@ describe.each(remote)("OTP provider %s in trouble", (_name, start) => {
 		},
 	);
 
-	test("a provider that is not there is service_away", async () => {
+	test("answers service_away if the provider is not there", async () => {
 		await port.service?.close();
 		await expect(port.provider.send({ mobile, code: "402913" })).rejects.toMatchObject({
 			code: "service_away",
 		});
 	});
 
-	test("what the provider refuses comes in its own words", async () => {
+	test("passes on the provider's reason for a refusal", async () => {
 		const refusal = port.provider.send({ mobile: "+919876500000", code: "402913" });
 		await expect(refusal).rejects.toMatchObject({
 			code: "bad_input",
@@ -133,7 +133,7 @@ async function sendByTwilio() {
 }
 
 describe("Twilio", () => {
-	test("an expired verification (404) is an ended code", async () => {
+	test("treats an expired verification (404) as an ended code", async () => {
 		const { service, checkCode } = await sendByTwilio();
 		const code = service.codeSentTo(mobile);
 		service.expire(mobile);
@@ -141,7 +141,7 @@ describe("Twilio", () => {
 		await service.close();
 	});
 
-	test("the sixth check (60202) is too many tries, even with the right code", async () => {
+	test("refuses the sixth check (60202) as too many tries, even with the right code", async () => {
 		const { service, checkCode } = await sendByTwilio();
 		const code = service.codeSentTo(mobile);
 		for (let tries = 0; tries < 5; tries++) expect(await checkCode(another(code))).toBe("wrong");
@@ -149,7 +149,7 @@ describe("Twilio", () => {
 		await service.close();
 	});
 
-	test("the sixth sending (60203) is too often, in Twilio's words", async () => {
+	test("refuses the sixth code (60203) as too often, with Twilio's message", async () => {
 		const { service, provider } = await sendByTwilio();
 		for (let sends = 1; sends < 5; sends++) await provider.send({ mobile, code: "402913" });
 		await expect(provider.send({ mobile, code: "402913" })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe("Twilio", () => {
 		await service.close();
 	});
 
-	test.each(faults)("a %s Twilio is service_away when it is asked to check", async (fault) => {
+	test.each(faults)("answers service_away if the check fails: %s", async (fault) => {
 		const { service, checkCode } = await sendByTwilio();
 		service.fail(fault);
 		await expect(checkCode("402913")).rejects.toMatchObject({ code: "service_away" });

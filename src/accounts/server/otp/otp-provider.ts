@@ -1,21 +1,21 @@
-/** What became of a code that was checked by the provider. */
+/** The provider's result of checking a code. */
 export type CheckedCode = "right" | "wrong" | "ended" | "too_many_tries";
 
 /**
  * Sends one-time codes to mobiles ("+91" and ten digits). Every adapter throws bad_input with the provider's own
- * message where the provider refuses, too_often where it asks to wait, and service_away where it gives no clear
- * answer within the time.
+ * message if the provider refuses, too_often if it requires a wait, and service_away if it gives no clear answer in
+ * time.
  */
 export type OtpProvider = {
-	/** Sends `code`; a provider that makes codes of its own sends another one and answers its reference. */
+	/** Sends `code`. A provider that creates its own codes sends another one and returns its reference. */
 	send(message: { mobile: string; code: string }): Promise<SentCode>;
-	/** Present where the provider keeps the code and must be asked; else the code is ours to check. */
+	/** Present if the provider keeps the code and must check it; otherwise we check it. */
 	check?: (attempt: { reference: string; code: string }) => Promise<CheckedCode>;
 };
 
 export type SentCode = {
-	/** By which the provider knows the code that it keeps; null where the code is ours. */
+	/** The provider's name for the code that it keeps; null if we keep the code. */
 	reference: string | null;
-	/** The code in clear, with the demo provider only. */
+	/** The code in clear text, with the demo provider only. */
 	demoCode?: string;
 };

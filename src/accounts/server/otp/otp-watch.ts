@@ -3,15 +3,15 @@ import type { Clock } from "../../../platform/dates.ts";
 import type { Log } from "../../../platform/server/process/log.ts";
 import type { Asker, SendLimit } from "../../accounts.policy.ts";
 
-/** Tells operators how many codes are sent and refused. It names no mobile and no address. */
+/** Reports to operators how many codes are sent and refused, without mobiles and addresses. */
 export type OtpWatch = {
 	sent(asker: Asker): void;
 	refused(limit: SendLimit): void;
-	/** Strangers have used up a limit over all: what is sent now comes from the reserves. */
+	/** Strangers have used up a total limit, so further codes come from the reserves. */
 	totalReached(limit: SendLimit): void;
 };
 
-/** The log repeats the warning after this time at the earliest, in milliseconds. */
+/** How often the log repeats the warning at most, in milliseconds. */
 const warningInterval = 60_000;
 const hour = 60 * 60_000;
 

@@ -6,15 +6,15 @@ import { otpRequests } from "../accounts.tables.ts";
 
 export type OtpRequestRow = typeof otpRequests.$inferSelect;
 
-/** Lets requests for codes in one after the other until the transaction ends, so that each counts those before it. */
+/** Runs requests for codes one after the other until the transaction ends, so that each counts those before it. */
 export async function lockSending(tx: Db): Promise<void> {
 	await lockUntilCommit(tx, "otp-send");
 }
 
-/** Whose requests a limit counts. */
+/** The values that limits count requests by. */
 export type CountedBy = { mobile: string; addressHash: string; networkHash: string; asker: Asker };
 
-/** What the requests that a limit counts have in common; nothing where it counts all. */
+/** The condition for the requests that a limit counts; none if it counts all. */
 function isCounted({ by }: SendLimit, who: CountedBy) {
 	if (by === "mobile") return eq(otpRequests.mobile, who.mobile);
 	if (by === "address") return eq(otpRequests.addressHash, who.addressHash);
@@ -23,7 +23,7 @@ function isCounted({ by }: SendLimit, who: CountedBy) {
 
 const notFromFuture = (now: Date) => lte(otpRequests.createdAt, new Date(now.getTime() + clockTolerance));
 
-/** When the asker's request was made that fills this limit, or undefined while it is not full. */
+/** When the requester made the request that fills this limit; undefined if it is not full. */
 export async function findFilling(
 	tx: Db,
 	limit: SendLimit,
@@ -48,7 +48,7 @@ export async function findFilling(
 	return row?.createdAt;
 }
 
-/** How many codes strangers asked for in the time before `now`, in milliseconds. */
+/** How many codes strangers requested in this many milliseconds before `now`. */
 export function countStrangers(db: Db, { within, now }: { within: number; now: Date }): Promise<number> {
 	const since = new Date(now.getTime() - within);
 	return db.$count(
@@ -57,12 +57,14 @@ export function countStrangers(db: Db, { within, now }: { within: number; now: D
 	);
 }
 
-/** Writes down that a code is sent. Limits count these rows: write it before the sending, in the same turn as the count. */
+/**
+ * Records that a code is sent. Limits count these rows, so call it before sending, under the same lock as the count.
+ */
 export async function insertRequest(tx: Db, request: typeof otpRequests.$inferInsert): Promise<void> {
 	await tx.insert(otpRequests).values(request);
 }
 
-/** Keeps what the provider calls the code that it sent: it checks the code under that name. */
+/** Stores the provider's name for the code that it sent. The provider checks the code under that name. */
 export async function setReference(db: Db, id: string, providerReference: string): Promise<void> {
 	await db.update(otpRequests).set({ providerReference }).where(eq(otpRequests.id, id));
 }
@@ -76,8 +78,8 @@ const isOpen = (id: string, now: Date) =>
 	and(eq(otpRequests.id, id), isNull(otpRequests.usedAt), gt(otpRequests.endsAt, now), notFromFuture(now));
 
 /**
- * Takes one of the request's tries before the code is looked at, so that any number of guesses sent at once get five
- * between them. Undefined when there is none left, or the request is used, ended or unknown.
+ * Takes one of the request's tries before the code is checked, so that simultaneous guesses have five tries in all.
+ * Undefined if none is left or the request is used, ended or unknown.
  */
 export async function takeTry(db: Db, id: string, now: Date): Promise<OtpRequestRow | undefined> {
 	const [row] = await db
@@ -104,7 +106,9 @@ export async function isOpenRequest(db: Db, id: string, now: Date): Promise<bool
 	return rows.length > 0;
 }
 
-/** Erases requests for codes sent at `time` or earlier. Limits are counted from these rows: spare what they look at. */
+/**
+ * Deletes requests for codes sent at `time` or earlier. Limits count these rows, so keep those that they still need.
+ */
 export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
 	await db.delete(otpRequests).where(lte(otpRequests.createdAt, time));
 }

@@ -20,8 +20,8 @@ type SendInput = {
 };
 
 /**
- * Stores a request for the code, unless a limit is reached: then throws too_often with the wait. Earlier codes stay
- * valid; otherwise anyone could end the code that the owner is about to type.
+ * Stores a request for the code. Throws too_often with the wait if a limit is reached. Earlier codes stay valid;
+ * otherwise anyone could end the code that the owner is about to type.
  */
 function openRequest(
 	{ db, clock, keyedHash, otpProvider, sendLimits, otpWatch }: AccountsContext,

@@ -18,12 +18,12 @@ const refusal = z.object({ code: z.number(), message: z.string() });
 const verification = z.object({ sid: z.string().check(z.minLength(1)), status: z.string() });
 const answer = z.union([verification, refusal]);
 
-/** Twilio's number for "checked too often". */
+/** Twilio's error number for too many checks. */
 const maxChecks = 60_202;
-/** What was sent too often (429, number 60203) is forgotten with its verification, after ten minutes. */
+/** The limit on sending (429, number 60203) ends with its verification, after ten minutes. */
 const verificationSeconds = 600;
 
-/** Twilio Verify v2: it makes, keeps and checks the code itself; we keep only its reference. */
+/** Twilio Verify v2 creates, keeps and checks the code itself; we store only its reference. */
 export function createTwilioProvider(needs: Dependencies): OtpProvider {
 	const { baseUrl, accountSid, authToken, serviceSid, log, timeout = answerTime } = needs;
 	const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
@@ -53,7 +53,7 @@ export function createTwilioProvider(needs: Dependencies): OtpProvider {
 			const form = { VerificationSid: reference, Code: code };
 			const { status, body } = await ask("VerificationCheck", form, m["accounts.otp.check_away"]());
 			if ("sid" in body) return checkedCodes[body.status] ?? "ended";
-			// Twilio forgets a verification once it is approved or has run out.
+			// Twilio deletes a verification that was approved or has expired.
 			if (status === 404) return "ended";
 			if (body.code === maxChecks) return "too_many_tries";
 			throw badInput([{ msg: body.message, path: "code" }]);

@@ -17,12 +17,12 @@ async function checkCode(
 	if (request.codeHash !== null) {
 		return isSameHash(hashCode(keyedHash, request, code), request.codeHash) ? "right" : "wrong";
 	}
-	// Not sent yet, or sent by a provider that is no longer set.
+	// Not sent yet, or sent by a provider that is no longer configured.
 	if (request.providerReference === null || otpProvider.check === undefined) return "ended";
 	return otpProvider.check({ reference: request.providerReference, code });
 }
 
-/** Ends the request and creates the proof. Of two calls with the right code one gets it. */
+/** Ends the request and creates the proof. If two calls have the right code, one gets the proof. */
 function proveMobile({ db, clock }: AccountsContext, request: OtpRequestRow): Promise<string> {
 	return inTransaction(db, async (tx) => {
 		const now = clock();

@@ -15,13 +15,13 @@ type Enrolment = {
 	otpauthUrl: string;
 	secret: string;
 	recoveryCodes: string[];
-	/** Confirms it without an app, in a demo. */
+	/** A code that confirms it without an app, in a demo. */
 	demoSecondFactor?: string;
 };
 
 /**
- * Makes a secret and recovery codes for the viewer; the first code of the secret confirms both. Throws forbidden for
- * people without a staff role and, with a reason, for sessions that neither logged in just now nor gave a code just now.
+ * Creates a secret and recovery codes for the viewer; the first code of the secret confirms both. Throws forbidden
+ * without a staff role and, with a reason, without a recent login or code.
  */
 export function enrolSecondFactor(ctx: SecondFactorContext, viewer: Viewer): Promise<Enrolment> {
 	return inTransaction(ctx.db, async (tx) => {
@@ -48,7 +48,7 @@ export function enrolSecondFactor(ctx: SecondFactorContext, viewer: Viewer): Pro
 
 type Asked = { viewer: Viewer; factor: SecondFactorRow | undefined };
 
-/** Somebody with a stolen session can neither set up the first factor nor replace the one that is there. */
+/** A person with a stolen session can neither set up the first factor nor replace one. */
 async function checkEnrolling(
 	{ clock }: SecondFactorContext,
 	tx: Db,

@@ -14,7 +14,7 @@ import { stepOfCode } from "./totp.ts";
 
 const auditUser = auditOf("user");
 
-/** What a right code was: of the app, of an app that waits for its first code, a recovery code, or one that a demo showed. */
+/** What a valid code was: a code of the app, the first code of a new app, a recovery code, or a demo code. */
 type RightCode =
 	| { kind: "app"; step: number }
 	| { kind: "first"; step: number | null }
@@ -22,16 +22,16 @@ type RightCode =
 type Outcome = "right" | "wrong" | "used" | "not-enrolled" | { lockedForSeconds: number };
 
 /**
- * Checks a code of the app or a recovery code and marks the viewer's session. Each code is good once; wrong ones are
- * counted over all sessions of the account. Throws forbidden without a staff role, conflict where no factor is set up,
- * bad_input for a wrong code, too_often while the account takes no codes.
+ * Checks a code of the app or a recovery code and marks the viewer's session. Each code is valid once; wrong codes are
+ * counted over all sessions of the account. Throws forbidden without a staff role, conflict if no factor is set up,
+ * bad_input for a wrong code, too_often while the account is locked.
  */
 export async function giveSecondFactor(
 	ctx: SecondFactorContext,
 	viewer: Viewer,
 	{ code }: { code: string },
 ): Promise<void> {
-	// Refused after the transaction: a wrong try must stay counted.
+	// Throws after the transaction, so that a wrong try stays counted.
 	const outcome = await inTransaction(ctx.db, (tx) => tryCode(ctx, tx, viewer, code));
 	if (outcome !== "right") throw refusal(outcome);
 }
@@ -62,7 +62,7 @@ async function tryCode(ctx: SecondFactorContext, tx: Db, viewer: Viewer, code: s
 	return "right";
 }
 
-/** What the code is; null for a wrong one, "used" for one of the app that was accepted before. */
+/** The kind of the code; null if it is wrong, "used" for a code of the app that was accepted before. */
 function recognise(
 	ctx: SecondFactorContext,
 	factor: SecondFactorRow,
@@ -90,7 +90,7 @@ function recognise(
 
 type Accepted = { viewer: Viewer; factor: SecondFactorRow; found: RightCode };
 
-/** What changes in the row with a right code; what concerns the account's safety goes into the audit log. */
+/** The changes of the row for a valid code. Changes that concern the account's safety also go into the audit log. */
 async function acceptCode(
 	ctx: SecondFactorContext,
 	tx: Db,

@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import type { UserRow } from "../users.repository.ts";
 import { lockSignedIn } from "../people.ts";
 
-/** The viewer's account, locked. Throws forbidden where it has no staff role: only staff have a second factor. */
+/** Locks and returns the viewer's account. Throws forbidden without a staff role: only staff have a second factor. */
 export async function holdStaff(tx: Db, viewer: Pick<Viewer, "userId">): Promise<UserRow> {
 	const user = await lockSignedIn(tx, viewer);
 	if (!isStaff(user)) throw new AppError("forbidden", m["platform.error.forbidden"]());

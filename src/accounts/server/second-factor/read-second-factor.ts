@@ -8,7 +8,9 @@ import { findSecondFactor, lockSecondFactor } from "./second-factor.repository.t
 
 type SecondFactorState = { isEnrolled: boolean; recoveryCodesLeft: number; demoSecondFactor?: string };
 
-/** Whether the viewer has set up a second factor; in a demo with a code of it. Throws forbidden for those without a staff role. */
+/**
+ * Whether the viewer has set up a second factor; in a demo with a code of it. Throws forbidden without a staff role.
+ */
 export function readSecondFactor(
 	ctx: SecondFactorContext,
 	viewer: Pick<Viewer, "userId">,
@@ -27,7 +29,7 @@ export function readSecondFactor(
 	});
 }
 
-/** What a session of this account needs before its staff role has its rights; undefined where nothing is needed. */
+/** What a session of this account needs before its staff role has its rights; undefined if nothing is needed. */
 export async function readMissingFactor(
 	{ db }: Pick<SecondFactorContext, "db">,
 	viewer: Pick<Viewer, "userId" | "withheldRole">,
@@ -37,7 +39,7 @@ export async function readMissingFactor(
 	return (factor?.sealedSecret ?? null) === null ? "enrol" : "code";
 }
 
-/** When the person set up the second factor, for their data export; null where they have none. */
+/** When the person set up the second factor, for their data export; null if they have none. */
 export async function readEnrolment(
 	{ db }: Pick<SecondFactorContext, "db">,
 	{ userId }: Pick<Viewer, "userId">,

@@ -8,7 +8,7 @@ import { freshMobile, proveMobile, signIn } from "../testing/sign-in.ts";
 import { codeAt } from "./totp.ts";
 
 const minute = 60_000;
-const nobody = "01900000-0000-7000-8000-000000000000";
+const unknownId = "01900000-0000-7000-8000-000000000000";
 
 const server = fileServer();
 beforeEach(() => server.clock.advance(minute));
@@ -21,7 +21,7 @@ const newAdmin = () => signIn(server, freshMobile(), { role: "admin" });
 const give = (code: string, token: string) =>
 	server.call("POST", "/api/auth/second-factor", { token, body: { code } });
 
-/** A member of staff who has set up a second factor. */
+/** A staff member who has set up a second factor. */
 async function enrolled(role: Role = "salesPerson") {
 	const mobile = freshMobile();
 	const { token, user } = await signIn(server, mobile, { role, secondFactor: "missing" });
@@ -44,7 +44,7 @@ async function logInAgain(mobile: string) {
 }
 
 describe("refuses", () => {
-	test("guests with 401, everyone but admins with 403, and changes nothing", async () => {
+	test("guests with 401 and everyone but admins with 403, and changes nothing", async () => {
 		const { user } = await enrolled();
 		const before = await rowOf(user._id);
 		expect((await reset(user._id)).status).toBe(401);
@@ -58,16 +58,16 @@ describe("refuses", () => {
 	test("an invalid id, and an unknown person", async () => {
 		const { token } = await newAdmin();
 		expect((await reset("1", token)).status).toBe(400);
-		expect((await reset(nobody, token)).status).toBe(404);
+		expect((await reset(unknownId, token)).status).toBe(404);
 	});
 
-	test("where nothing is set up", async () => {
+	test("if nothing is set up", async () => {
 		const { token } = await newAdmin();
 		const { user } = await signIn(server, freshMobile(), { role: "salesPerson" });
 		expect((await reset(user._id, token)).status).toBe(409);
 	});
 
-	test("the admin's own, which would end without another app", async () => {
+	test("the admin's own factor", async () => {
 		const { token, user } = await enrolled("admin");
 		const before = await rowOf(user._id);
 		expect(await reset(user._id, token)).toMatchObject({

@@ -24,7 +24,7 @@ type By = { actorId: string | null; reason: string | null };
 export function resetSecondFactor(ctx: ResetContext, viewer: Viewer, userId: string): Promise<UserRow> {
 	return inTransaction(ctx.db, async (tx) => {
 		const admins = await lockAdmins(tx);
-		// Another admin may have taken the role away after the request came in.
+		// Another admin may have removed the role after the request arrived.
 		if (!admins.includes(viewer.userId)) throw new AppError("forbidden", m["platform.error.forbidden"]());
 		if (viewer.userId === userId) throw new AppError("conflict", m["accounts.second_factor.reset_own"]());
 		const user = await lockUser(tx, userId);

@@ -33,7 +33,7 @@ const auditOfUser = (userId: string) =>
 
 const newStaff = () => signIn(server, mobile, { role: "customerSupport", secondFactor: "missing" });
 
-/** A member of staff whose session has just confirmed a second factor. */
+/** A staff member whose session has just confirmed a second factor. */
 async function enrolled() {
 	const { token, user } = await newStaff();
 	const { body } = await enrol(token);
@@ -43,7 +43,7 @@ async function enrolled() {
 	return { token, user, secret, recoveryCodes: body.recoveryCodes as string[] };
 }
 
-/** A further session of the same person, which has given no code. */
+/** Another session of the same person, without a code. */
 async function logInAgain(): Promise<string> {
 	server.clock.advance(minute);
 	const verificationToken = await proveMobile(server, mobile);
@@ -51,24 +51,24 @@ async function logInAgain(): Promise<string> {
 }
 
 describe("access", () => {
-	test("401 for guests", async () => {
+	test("answers 401 for guests", async () => {
 		const answers = await Promise.all([enrol(), give("123456"), read()]);
 		expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 	});
 
-	test("403 for people without a staff role, and nothing is stored", async () => {
+	test("answers 403 without a staff role and stores nothing", async () => {
 		const { token, user } = await signIn(server, mobile, { role: "promotor" });
 		const answers = await Promise.all([enrol(token), give("123456", token), read(token)]);
 		expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
 		expect(await rowOf(user._id)).toBeUndefined();
 	});
 
-	test.each([undefined, 7, "", "1".repeat(21)])("400 for the code %s", async (code) => {
+	test.each([undefined, 7, "", "1".repeat(21)])("answers 400 for the code %s", async (code) => {
 		const { token } = await enrolled();
 		expect(await give(code, token)).toMatchObject({ status: 400, body: { errors: [{ path: "code" }] } });
 	});
 
-	test("409 where nothing is set up", async () => {
+	test("answers 409 if nothing is set up", async () => {
 		const { token } = await newStaff();
 		expect(await give("123456", token)).toMatchObject({
 			status: 409,
@@ -78,7 +78,7 @@ describe("access", () => {
 });
 
 describe("setting up", () => {
-	test("without a code the account has a role, and the session no staff rights", async () => {
+	test("without a code the account has a role and the session has no staff rights", async () => {
 		const { token } = await newStaff();
 		expect((await me(token)).body).toMatchObject({ role: "customerSupport", secondFactor: "enrol" });
 		expect(await staffCall(token)).toMatchObject({
@@ -87,7 +87,7 @@ describe("setting up", () => {
 		});
 	});
 
-	test("gives a secret and ten recovery codes; neither is stored as it is", async () => {
+	test("returns a secret and ten recovery codes, and stores neither in clear text", async () => {
 		const { token, user } = await newStaff();
 		const { status, body } = await enrol(token);
 		expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe("setting up", () => {
 		for (const secret of [body.secret, ...body.recoveryCodes]) expect(stored).not.toContain(secret);
 	});
 
-	test("gives the rights once a code has confirmed it, and writes that down", async () => {
+	test("gives the rights after a code has confirmed it, and adds an audit entry", async () => {
 		const { token, user } = await enrolled();
 		expect((await staffCall(token)).status).toBe(200);
 		expect((await me(token)).body.secondFactor).toBeUndefined();
@@ -119,14 +119,14 @@ describe("setting up", () => {
 		]);
 	});
 
-	test("needs a login of the last ten minutes", async () => {
+	test("requires a login of the last ten minutes", async () => {
 		const { token, user } = await newStaff();
 		server.clock.advance(10 * minute);
 		expect(await enrol(token)).toMatchObject({ status: 403, body: { reason: "login_stale" } });
 		expect(await rowOf(user._id)).toBeUndefined();
 	});
 
-	test("is refused to a session without a code once a factor is there, however fresh its login", async () => {
+	test("is refused to a session without a code if a factor exists, even after a fresh login", async () => {
 		const { user } = await enrolled();
 		const before = await rowOf(user._id);
 		const other = await logInAgain();
@@ -162,7 +162,7 @@ describe("giving a code", () => {
 		expect([(await staffCall(here)).status, (await staffCall(there)).status]).toEqual([200, 403]);
 	});
 
-	test("a code is good once, for all sessions; those before it are refused, too", async () => {
+	test("accepts a code once over all sessions, and no earlier one afterwards", async () => {
 		const { secret, token } = await enrolled();
 		const other = await logInAgain();
 		const early = codeAt(secret, server.clock());
@@ -179,7 +179,7 @@ describe("giving a code", () => {
 		expect((await staffCall(other)).status).toBe(403);
 	});
 
-	test("of many at once with the same code one is let in", async () => {
+	test("accepts the same code in one of many simultaneous requests", async () => {
 		const { secret } = await enrolled();
 		const tokens = [await logInAgain(), await logInAgain(), await logInAgain()];
 		const code = codeAt(secret, server.clock());
@@ -187,7 +187,7 @@ describe("giving a code", () => {
 		expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
 	});
 
-	test("takes the neighbouring codes of a phone whose clock is off by half a minute, and none further away", async () => {
+	test("accepts the previous and the next code, for phones whose clock is off by half a minute, and no others", async () => {
 		const { secret } = await enrolled();
 		const codeIn = (steps: number) => codeAt(secret, new Date(server.clock().getTime() + steps * step));
 		const token = await logInAgain();
@@ -197,7 +197,7 @@ describe("giving a code", () => {
 		expect((await give(codeIn(1), token)).status).toBe(200);
 	});
 
-	test("another person's code is refused", async () => {
+	test("refuses another person's code", async () => {
 		const { secret } = await enrolled();
 		mobile = freshMobile();
 		const { token } = await enrolled();
@@ -206,7 +206,7 @@ describe("giving a code", () => {
 		expect((await staffCall(token)).status).toBe(200);
 	});
 
-	test("five wrong codes lock all sessions of the account for a quarter of an hour", async () => {
+	test("locks all sessions of the account for 15 minutes after five wrong codes", async () => {
 		const { secret } = await enrolled();
 		const [here, there] = [await logInAgain(), await logInAgain()];
 		const wrong = await Promise.all(
@@ -229,7 +229,7 @@ describe("giving a code", () => {
 		expect((await give(codeAt(secret, server.clock()), there)).status).toBe(200);
 	});
 
-	test("a recovery code is good once, however it is typed, and leaves a trace", async () => {
+	test("accepts a recovery code once, in any spelling, and adds an audit entry", async () => {
 		const { user, recoveryCodes } = await enrolled();
 		const [code = ""] = recoveryCodes;
 		const token = await logInAgain();
@@ -245,8 +245,8 @@ describe("giving a code", () => {
 	});
 });
 
-describe("a role that comes and goes", () => {
-	test("gives a session nothing before a code, and takes all at once", async () => {
+describe("a changed role", () => {
+	test("gives a session no rights before a code, and removes all at once", async () => {
 		const { token, user } = await signIn(server, mobile);
 		const setRole = (role: "admin" | "user") =>
 			server.database.db.update(users).set({ role }).where(eq(users.id, user._id));
@@ -261,7 +261,7 @@ describe("a role that comes and goes", () => {
 	});
 });
 
-test("the export says since when, and deleting the account deletes the factor", async () => {
+test("exports since when a factor is set up, and deletes it with the account", async () => {
 	const { token, user } = await enrolled();
 	const { body } = await server.call("GET", "/api/users/me/export", { token });
 	expect(body.secondFactor).toEqual({ enrolledAt: (await rowOf(user._id))?.enrolledAt?.toISOString() });
@@ -270,7 +270,7 @@ test("the export says since when, and deleting the account deletes the factor", 
 });
 
 describe("outside a demo", () => {
-	test("no answer shows a code", async () => {
+	test("no response contains a code", async () => {
 		await enrolled();
 		const verificationToken = await proveMobile(server, mobile);
 		const entered = await server.call("POST", "/api/users", { body: { mobile, verificationToken } });
@@ -278,7 +278,7 @@ describe("outside a demo", () => {
 		expect((await read(entered.body.token)).body).not.toHaveProperty("demoSecondFactor");
 	});
 
-	test("a code that a demo once showed opens nothing", async () => {
+	test("a demo code from before opens nothing", async () => {
 		const { user } = await enrolled();
 		const { createKeyedHash } = await import("../../../platform/server/process/secret-key.ts");
 		const hash = createKeyedHash("a-secret-for-tests-that-guards-nothing")(
@@ -305,7 +305,7 @@ describe("in a demo", () => {
 	const giveDemo = (code: string, token: string) =>
 		demo.call("POST", "/api/auth/second-factor", { token, body: { code } });
 
-	test("the login and setting up show staff a code for one use", async () => {
+	test("login and enrolment show staff a code for one use", async () => {
 		const { token } = await signIn(demo, mobile, { role: "admin", secondFactor: "missing" });
 		expect((await enter()).demoSecondFactor).toBeUndefined();
 		const made = await demo.call("POST", "/api/auth/second-factor/enrol", { token });
@@ -320,7 +320,7 @@ describe("in a demo", () => {
 		expect((await giveDemo(body.demoSecondFactor, token)).status).toBe(200);
 	});
 
-	test("shows none to others", async () => {
+	test("no one else gets a code", async () => {
 		await signIn(demo, mobile);
 		expect((await enter()).demoSecondFactor).toBeUndefined();
 	});
@@ -329,7 +329,7 @@ describe("in a demo", () => {
 describe("with STAFF_SECOND_FACTOR=off", () => {
 	const open = fileServer({ STAFF_SECOND_FACTOR: "off" });
 
-	test("a role is enough", async () => {
+	test("needs only a role", async () => {
 		const { token, user } = await signIn(open, mobile, { role: "admin", secondFactor: "missing" });
 		expect(user.secondFactor).toBeUndefined();
 		expect((await open.call("GET", "/api/work", { token })).status).toBe(200);

@@ -15,8 +15,8 @@ export type SecondFactorContext = {
 	seal: Seal;
 	sessions: Pick<SessionsContext, "sessionEnded" | "rightsChanged">;
 	secondFactorReset: ModuleEvent<SecondFactorReset>;
-	/** Named in the authenticator app. */
+	/** The name in the authenticator app. */
 	brandName: string;
-	/** A demo shows codes to anyone who has logged in. */
+	/** A demo shows codes to everyone who logs in. */
 	isDemo: boolean;
 };

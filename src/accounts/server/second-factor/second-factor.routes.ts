@@ -8,7 +8,7 @@ import { readSecondFactor } from "./read-second-factor.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 import type { SecondFactorContext } from "./second-factor.context.ts";
 
-/** The calls of the second factor of staff. */
+/** Registers the routes of the second factor. */
 export function registerSecondFactor(app: FastifyInstance, ctx: SecondFactorContext): void {
 	registerRoutes(app, "Accounts", secondFactorApi, {
 		"GET /api/auth/second-factor": ({ viewer }) => readSecondFactor(ctx, viewer),

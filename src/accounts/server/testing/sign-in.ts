@@ -8,7 +8,7 @@ import { hashToken } from "../random-token.ts";
 
 let addresses = 0;
 
-/** An internet address in a /24 that no test used before, so that a test meets no limit that it does not test. */
+/** An internet address in a /24 that no other test uses, so that a test reaches only the limits that it tests. */
 export function freshAddress(): string {
 	addresses += 1;
 	return `10.${(addresses >> 8) & 255}.${addresses & 255}.7`;
@@ -16,13 +16,13 @@ export function freshAddress(): string {
 
 let mobiles = 0;
 
-/** A mobile that no test of this file used before. */
+/** A mobile that no other test of this file uses. */
 export function freshMobile(): string {
 	mobiles += 1;
 	return `+9170000${String(mobiles).padStart(5, "0")}`;
 }
 
-/** Asks for a code, from an address of its own unless one is given. */
+/** Requests a code, from a new address unless one is given. */
 export function askForCode(
 	server: TestServer,
 	mobile: string,
@@ -41,7 +41,7 @@ export async function proveMobile(server: TestServer, mobile: string): Promise<s
 	return accountsApi["POST /api/otp/verify"].answer.parse(verified.body).verificationToken;
 }
 
-/** Marks the session as one that gave a code of the second factor just now, as staff do at login. */
+/** Marks the session as one that has just given a code of the second factor, as staff do at login. */
 export async function passSecondFactor(server: TestServer, token: string): Promise<void> {
 	await server.database.db
 		.update(sessions)
@@ -49,7 +49,7 @@ export async function passSecondFactor(server: TestServer, token: string): Promi
 		.where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Lets the session of a member of staff begin now: it ends after 12 hours, and some tests move the clock further. */
+/** Lets a staff session begin now. It ends after 12 hours, and some tests set the clock further ahead. */
 export async function renewStaffSession(
 	{ database, clock }: Pick<TestServer, "database" | "clock">,
 	token: string,
@@ -62,8 +62,9 @@ export async function renewStaffSession(
 }
 
 /**
- * Registers or logs in a person through the real API. The role is set in the database afterwards, so that tests need
- * no admin; the session of a member of staff has passed the second factor unless `secondFactor` is "missing". The same mobile twice within 30 seconds of the test clock is refused, as for everybody.
+ * Registers or logs in a person through the real API. The role is set in the database afterwards, so that tests need no
+ * admin. A staff session has passed the second factor unless `secondFactor` is "missing". Like for everyone, the same
+ * mobile is refused twice within 30 seconds of the test clock.
  */
 export async function signIn(
 	server: TestServer,

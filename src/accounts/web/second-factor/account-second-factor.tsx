@@ -7,7 +7,7 @@ import { CodeAsker } from "./code-asker.tsx";
 
 const EnrolmentDialog = dialogOnDemand(() => import("./enrolment-dialog.tsx"));
 
-/** For staff, on the page of their account: another phone, other recovery codes. */
+/** For staff, on their account page: set up another phone or new recovery codes. */
 export default function AccountSecondFactor() {
 	const [isOpen, setOpen] = useState(false);
 	return (

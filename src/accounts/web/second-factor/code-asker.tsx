@@ -5,7 +5,7 @@ import { useSession } from "../session.tsx";
 
 const StepUpDialog = dialogOnDemand(() => import("./step-up-dialog.tsx"));
 
-/** Asks for a code when the server refuses a call without a recent one, and then repeats the call. For staff screens. */
+/** Asks for a code when the server refuses a call without a recent one, then repeats the call. For staff screens. */
 export function CodeAsker() {
 	const { user, unlockStaff } = useSession();
 	const [answer, setAnswer] = useState<((isGiven: boolean) => void) | null>(null);
@@ -15,7 +15,7 @@ export function CodeAsker() {
 		});
 	const ask = useEffectEvent(() => (user?.withheldRole === undefined ? openDialog() : unlockStaff()));
 	useEffect(() => {
-		// Calls that are refused at the same moment share one question.
+		// Calls that are refused at the same moment share one dialog.
 		let asked: Promise<boolean> | null = null;
 		return setCodeAsker(() => (asked ??= ask().finally(() => (asked = null))));
 	}, []);

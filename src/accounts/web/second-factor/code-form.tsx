@@ -14,14 +14,14 @@ import type { OnPassed } from "./second-factor-step.tsx";
 const call = apiOf<SecondFactorApi>();
 
 type CodeFormProps = {
-	/** Shown and filled in, in a demo. */
+	/** In a demo, the form shows this code and fills it in. */
 	demoCode: string | undefined;
-	/** 0 where only a code of the app will do. */
+	/** 0 if only a code of the app is accepted. */
 	recoveryCodesLeft: number;
 	onPassed: OnPassed;
 };
 
-/** Asks for the app's code, or for a recovery code where the phone is lost. */
+/** Asks for the app's code, or for a recovery code if the phone is lost. */
 export function CodeForm({ demoCode, recoveryCodesLeft, onPassed }: CodeFormProps) {
 	const [isRecovery, setRecovery] = useState(false);
 	const form = useForm({

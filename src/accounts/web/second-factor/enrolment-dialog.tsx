@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useSession } from "../session.tsx";
 import { Enrolment } from "./enrolment.tsx";
 
-/** Sets up another authenticator app in place of the one before, for example on a new phone. */
+/** Replaces the authenticator app, for example on a new phone. */
 export default function EnrolmentDialog({ onClose }: { onClose: () => void }) {
 	const { logout } = useSession();
 	return (

@@ -19,7 +19,7 @@ type NewFactor = {
 	demoSecondFactor?: string | undefined;
 };
 
-/** "ABCD EFGH …": a key that is typed off the screen. */
+/** "ABCD EFGH …": a key that people copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
@@ -39,7 +39,7 @@ function CopyButton({ text, children }: { text: string; children: React.ReactNod
 	);
 }
 
-/** Why there is a second factor, and the button that makes one. */
+/** Explains the second factor, with the button that creates one. */
 function Beginning({ onMade, logOut }: { onMade: (factor: NewFactor) => void; logOut: LogOut }) {
 	const { isBusy, run } = useTask("second-factor");
 	const [needsLogin, setNeedsLogin] = useState(false);

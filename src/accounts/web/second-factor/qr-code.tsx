@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as a picture of squares, dark on white in every theme: cameras need it so. */
+/** A QR code as a picture of squares. It is dark on white in every theme, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 2 });
 	const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

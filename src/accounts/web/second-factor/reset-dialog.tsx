@@ -6,7 +6,7 @@ import type { RoleHolder } from "../staff-role-form.tsx";
 
 const call = apiOf<SecondFactorApi>();
 
-/** Asks back before a colleague's second factor is taken away. */
+/** Asks for confirmation before a colleague's second factor is removed. */
 export default function ResetDialog({ user, onClose }: { user: RoleHolder; onClose: () => void }) {
 	const name = user.name ?? user.mobile;
 	const reset = async () => {

@@ -12,13 +12,13 @@ const call = apiOf<SecondFactorApi>();
 
 type FactorState = { isEnrolled: boolean; recoveryCodesLeft: number; demoSecondFactor?: string | undefined };
 
-/** Called once the server has taken a code; the button stays busy until its promise ends. */
+/** Called after the server has accepted a code; the button stays busy until its promise resolves. */
 export type OnPassed = () => Promise<unknown>;
-/** Ends the session: only a login of the last ten minutes can set up the first app. */
+/** Ends the session, because only a login of the last ten minutes can set up the first app. */
 export type LogOut = () => Promise<void>;
 export type SecondFactorStepProps = { onPassed: OnPassed; logOut: LogOut };
 
-/** Asks a member of staff for a code of the authenticator app, or sets the app up where there is none yet. */
+/** Asks a staff member for a code of the authenticator app, or sets up the app if there is none yet. */
 export default function SecondFactorStep({ onPassed, logOut }: SecondFactorStepProps) {
 	const [state, setState] = useState<FactorState | null>(null);
 	const load = useCallback<Load>(async (isWanted) => {

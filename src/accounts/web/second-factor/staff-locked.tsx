@@ -10,7 +10,7 @@ export default function StaffLocked() {
 	const { user, unlockStaff } = useSession();
 	const { revalidate } = useRevalidator();
 	const unlock = async () => {
-		// What the screen loads was refused before.
+		// The screen's earlier calls were refused.
 		if (await unlockStaff()) await revalidate();
 	};
 	return (

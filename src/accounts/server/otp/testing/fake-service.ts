@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How a provider fails: not in time, inside, with something that is not JSON, JSON of another kind, or our keys unknown. */
+/** How a provider fails: too slow, with an internal error, no JSON, JSON of another shape, or unknown keys. */
 export type Fault = "slow" | "failing" | "nonsense" | "other-json" | "keys-unknown";
 
 /** One request as the provider got it. */
@@ -16,7 +16,7 @@ export type FakeService = {
 	url: string;
 	/** Every request so far, oldest first. */
 	received: Received[];
-	/** Makes all further answers fail in this way; null ends that. */
+	/** Makes all further responses fail in this way; null ends that. */
 	fail(fault: Fault | null): void;
 	close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const faultAnswers: Record<Exclude<Fault, "slow">, [number, string]> = {
 	"keys-unknown": [401, '{"code":20003,"message":"Authenticate","type":"error"}'],
 };
 
-/** A local HTTP server in the place of a provider; `answer` gives status and JSON for each request. */
+/** A local HTTP server that replaces a provider; `answer` returns status and JSON for each request. */
 export async function startFakeService(
 	answer: (request: Received) => [number, unknown],
 ): Promise<FakeService> {

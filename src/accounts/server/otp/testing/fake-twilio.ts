@@ -6,7 +6,7 @@ export const twilioKeys = { accountSid: "ACfake", authToken: "fake-token", servi
 type Verification = { sid: string; code: string; sends: number; checks: number };
 export type FakeTwilio = FakeService & {
 	codeSentTo(mobile: string): string;
-	/** Lets the mobile's verification run out, as after ten minutes. */
+	/** Lets the mobile's verification expire, as after ten minutes. */
 	expire(mobile: string): void;
 };
 
@@ -16,7 +16,7 @@ const gone = [404, { code: 20404, message: "The requested resource was not found
 	unknown,
 ];
 
-/** A local Twilio Verify v2: makes and keeps the codes. Mobiles that end in 0000 are landlines to it (60205). */
+/** A local Twilio Verify v2, which creates and keeps the codes. Mobiles that end in 0000 count as landlines (60205). */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
 	const open = new Map<string, Verification>();
 	const base = `/v2/Services/${twilioKeys.serviceSid}`;
