@@ -10,7 +10,7 @@ const running = {
 	assignedHasClaimed: false,
 	assignedIsSuspended: false,
 } as const;
-const asked = (hoursAgo: number, assignedAction: "accepted" | "rejected" | null = null) => ({
+const assignedAgo = (hoursAgo: number, assignedAction: "accepted" | "rejected" | null = null) => ({
 	...running,
 	assignedListingId: "listing",
 	assignedAction,
@@ -18,38 +18,38 @@ const asked = (hoursAgo: number, assignedAction: "accepted" | "rejected" | null 
 });
 
 test.each([
+	["not assigned", { ...running, assignedListingId: null, assignedAction: null, assignedAt: null }, "none"],
+	["assigned just now", assignedAgo(0), "waiting"],
+	["assigned 23 hours ago", assignedAgo(23), "waiting"],
+	["assigned 24 hours ago", assignedAgo(24), "overdue"],
 	[
-		"nobody was asked",
-		{ ...running, assignedListingId: null, assignedAction: null, assignedAt: null },
-		"none",
+		"assigned just now, then the listing was suspended",
+		{ ...assignedAgo(0), assignedIsSuspended: true },
+		"suspended",
 	],
-	["asked just now", asked(0), "waiting"],
-	["asked 23 hours ago", asked(23), "waiting"],
-	["asked 24 hours ago", asked(24), "overdue"],
-	["asked just now, then the listing was suspended", { ...asked(0), assignedIsSuspended: true }, "suspended"],
 	[
 		"accepted before the listing was suspended",
-		{ ...asked(1, "accepted"), assignedIsSuspended: true },
+		{ ...assignedAgo(1, "accepted"), assignedIsSuspended: true },
 		"accepted",
 	],
 	[
 		"suspended after the lead was closed",
-		{ ...asked(1), status: "closed", assignedIsSuspended: true },
+		{ ...assignedAgo(1), status: "closed", assignedIsSuspended: true },
 		"lapsed",
 	],
-	["accepted", asked(100, "accepted"), "accepted"],
-	["rejected", asked(1, "rejected"), "rejected"],
-	["asked, then the lead was closed", { ...asked(1), status: "closed" }, "lapsed"],
-	["asked, then another one was booked", { ...asked(1), status: "booked" }, "lapsed"],
-	["asked, then the lead's time ended", { ...asked(1), expiresAt: now }, "lapsed"],
-	["asked, then others took the last place", { ...asked(1), claimsTaken: 3 }, "lapsed"],
+	["accepted", assignedAgo(100, "accepted"), "accepted"],
+	["rejected", assignedAgo(1, "rejected"), "rejected"],
+	["assigned, then the lead was closed", { ...assignedAgo(1), status: "closed" }, "lapsed"],
+	["assigned, then another professional was booked", { ...assignedAgo(1), status: "booked" }, "lapsed"],
+	["assigned, then the lead expired", { ...assignedAgo(1), expiresAt: now }, "lapsed"],
+	["assigned, then others took the last place", { ...assignedAgo(1), claimsTaken: 3 }, "lapsed"],
 	[
-		"asked, holds one of the places, and others took the rest",
-		{ ...asked(1), claimsTaken: 3, assignedHasClaimed: true },
+		"assigned, holds one of the places, and others took the rest",
+		{ ...assignedAgo(1), claimsTaken: 3, assignedHasClaimed: true },
 		"waiting",
 	],
-	["accepted with the last place", { ...asked(1, "accepted"), claimsTaken: 3 }, "accepted"],
-	["accepted before the lead was closed", { ...asked(1, "accepted"), status: "closed" }, "accepted"],
+	["accepted with the last place", { ...assignedAgo(1, "accepted"), claimsTaken: 3 }, "accepted"],
+	["accepted before the lead was closed", { ...assignedAgo(1, "accepted"), status: "closed" }, "accepted"],
 ] as const)("%s: %s", (_, assignment, status) => {
 	expect(assignmentStatus(assignment, now)).toBe(status);
 });

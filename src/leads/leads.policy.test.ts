@@ -36,15 +36,15 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 });
 const as = (userId: string, role: Role = "user"): LeadViewer => ({ userId, role });
 
-/** Who looks, whether they hold a claim, and as what: as a stranger, a claimer, the customer, staff. */
+/** The viewers, whether they hold a claim, and as what they look: stranger, claimer, customer or staff. */
 const viewers: [
 	string,
 	LeadViewer,
 	boolean,
 	"stranger" | "claimer" | "customer" | "staff" | "staff customer",
 ][] = [
-	["nobody", null, false, "stranger"],
-	["somebody", as("other"), false, "stranger"],
+	["a guest", null, false, "stranger"],
+	["another person", as("other"), false, "stranger"],
 	["an affiliate partner", as("other", "affiliatePartner"), false, "stranger"],
 	["a promotor", as("other", "promotor"), false, "stranger"],
 	["a claimer", as("other"), true, "claimer"],
@@ -82,12 +82,12 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 	});
 });
 
-describe("the professional asked", () => {
-	const asked = { assignedListingId: "asked", assignedUserId: "other", assignedAt: now };
+describe("the assigned professional", () => {
+	const assignment = { assignedListingId: "asked", assignedUserId: "other", assignedAt: now };
 
 	test("can answer while the lead is open and a place is free or already theirs", () => {
-		expect(leadAbilities(lead("open", false, asked), as("other"), now).answer).toBe(true);
-		const full = { ...asked, claimsTaken: 3 };
+		expect(leadAbilities(lead("open", false, assignment), as("other"), now).answer).toBe(true);
+		const full = { ...assignment, claimsTaken: 3 };
 		expect(leadAbilities(lead("open", false, full), as("other"), now).answer).toBe(false);
 		const held = { ...full, assignedHasClaimed: true };
 		expect(leadAbilities(lead("open", true, held), as("other"), now).answer).toBe(true);
@@ -95,8 +95,8 @@ describe("the professional asked", () => {
 
 	test("cannot answer once the lead has ended by status or time", () => {
 		for (const status of ["booked", "closed", "expired"] as const)
-			expect(leadAbilities(lead(status, false, asked), as("other"), now).answer).toBe(false);
-		const past = lead("open", false, { ...asked, expiresAt: now });
+			expect(leadAbilities(lead(status, false, assignment), as("other"), now).answer).toBe(false);
+		const past = lead("open", false, { ...assignment, expiresAt: now });
 		expect(leadAbilities(past, as("other"), now).answer).toBe(false);
 	});
 });
@@ -120,7 +120,7 @@ describe.each(claimBlocks)("listings that lack something for a claim: %s", (clai
 	});
 });
 
-test("nobody can report a number again that staff found wrong", () => {
+test("does not let anyone report a number again that staff found wrong", () => {
 	const claimed = lead("closed", true);
 	expect(leadAbilities(claimed, as("other"), now).reportNumber).toBe(true);
 	expect(leadAbilities({ ...claimed, isNumberWrong: true }, as("other"), now).reportNumber).toBe(false);
@@ -148,7 +148,7 @@ test("lets staff assign a full lead while a professional with a place can still 
 	expect(leadAbilities(full, as("customer"), now).assign).toBe(false);
 });
 
-test("after a booking only the booked professional sees the number and the booking", () => {
+test("after a booking, only the booked professional sees the number and the booking", () => {
 	const booked = lead("booked", true, { bookedListingId: "own" });
 	expect(maySeeContact(booked, as("other"))).toBe(true);
 	expect(maySeeBooking(booked, as("other"))).toBe(true);
@@ -158,7 +158,7 @@ test("after a booking only the booked professional sees the number and the booki
 	expect(maySeeContact({ ...booked, status: "closed" }, as("other"))).toBe(false);
 });
 
-test("the customer books only professionals who claimed the lead, while it is open", () => {
+test("lets the customer book only professionals who claimed the lead, while it is open", () => {
 	const claimed = { ...lead("open"), claimsTaken: 1, offerCount: 1 };
 	expect(leadAbilities(claimed, as("customer"), now).book).toBe(true);
 	expect(leadAbilities(claimed, as("other", "admin"), now).book).toBe(false);
@@ -177,16 +177,16 @@ describe("an assigned lead", () => {
 	};
 
 	test("can be answered by the assigned professional, and assigned again after a rejection or a day", () => {
-		const asked = as("asked");
+		const professional = as("asked");
 		const staff = as("other", "salesPerson");
-		expect(abilities(assigned(hours(23)), asked)).toEqual({ assign: false, answer: true });
+		expect(abilities(assigned(hours(23)), professional)).toEqual({ assign: false, answer: true });
 		expect(abilities(assigned(hours(23)), as("other"))).toEqual({ assign: false, answer: false });
 		expect(abilities(assigned(hours(23)), staff)).toEqual({ assign: false, answer: false });
 		expect(abilities(assigned(hours(24)), staff)).toEqual({ assign: true, answer: false });
-		expect(abilities(assigned(hours(24)), asked)).toEqual({ assign: false, answer: true });
+		expect(abilities(assigned(hours(24)), professional)).toEqual({ assign: false, answer: true });
 		expect(abilities(assigned(hours(1), "rejected"), staff)).toEqual({ assign: true, answer: false });
-		expect(abilities(assigned(hours(1), "rejected"), asked)).toEqual({ assign: false, answer: false });
-		expect(abilities({ ...assigned(hours(1)), status: "closed" }, asked).answer).toBe(false);
+		expect(abilities(assigned(hours(1), "rejected"), professional)).toEqual({ assign: false, answer: false });
+		expect(abilities({ ...assigned(hours(1)), status: "closed" }, professional).answer).toBe(false);
 	});
 
 	test("is shown to the customer, staff and the assigned professional, who gets no number before accepting", () => {

@@ -5,14 +5,14 @@ const now = new Date("2026-11-20T06:30:00Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 test.each([
-	["a full wave is followed by another", { waves: 1, wasFull: true, isDirect: false }, after(10)],
-	["one that was not full has told everybody", { waves: 1, wasFull: false, isDirect: false }, null],
+	["sends another wave after a full one", { waves: 1, wasFull: true, isDirect: false }, after(10)],
+	["sends no wave after one that was not full", { waves: 1, wasFull: false, isDirect: false }, null],
 	[
-		"one professional's own lead is told to others later",
+		"notifies others later of a lead that was sent to one professional",
 		{ waves: 1, wasFull: false, isDirect: true },
 		after(15),
 	],
-	["there is an end", { waves: wavesAtMost, wasFull: true, isDirect: false }, null],
+	["stops after the last wave", { waves: wavesAtMost, wasFull: true, isDirect: false }, null],
 ])("%s", (_, wave, next) => {
 	expect(nextWaveAt(wave, now)).toEqual(next);
 });

@@ -42,7 +42,7 @@ describe("refused", () => {
 			["serviceId: We do not know this service."],
 		],
 		[
-			"a service yet to come",
+			"a service that is coming soon",
 			{ ...whole, serviceName: "Water Tanker" },
 			["serviceName: Water Tanker is coming soon. You can’t send requests for it yet."],
 		],
@@ -52,7 +52,7 @@ describe("refused", () => {
 			["choiceName: AC does not have this choice."],
 		],
 		[
-			"a choice of none",
+			"a choice with an unknown id",
 			{ ...whole, choiceId: unknown },
 			["choiceId: Electrician does not have this choice."],
 		],
@@ -62,7 +62,7 @@ describe("refused", () => {
 			["goToLocation: We do not know this place."],
 		],
 		[
-			"a place that the service is not at",
+			"a place where the service is not offered",
 			{ ...whole, serviceName: "Bungee Jumping" },
 			["goToLocation: Bungee Jumping is not offered at this place."],
 		],
@@ -95,17 +95,17 @@ describe("refused", () => {
 	});
 
 	test.each([
-		["six to see the number", { ...whole, revealLimit: 6 }, "revealLimit"],
-		["nobody to see the number", { ...whole, revealLimit: 0 }, "revealLimit"],
-		["two and a half to see the number", { ...whole, revealLimit: 2.5 }, "revealLimit"],
+		["six professionals to see the number", { ...whole, revealLimit: 6 }, "revealLimit"],
+		["no professional to see the number", { ...whole, revealLimit: 0 }, "revealLimit"],
+		["two and a half professionals to see the number", { ...whole, revealLimit: 2.5 }, "revealLimit"],
 		["a name of 61 letters", { ...whole, name: "x".repeat(61) }, "name"],
 		["a description of 1001 letters", { ...whole, description: "x".repeat(1001) }, "description"],
 		["a name that is a number", { ...whole, name: 7 }, "name"],
-		["a budget below nothing", { ...whole, budget: { min: -1 } }, "budget.min"],
+		["a negative budget", { ...whole, budget: { min: -1 } }, "budget.min"],
 		["a budget with three decimals", { ...whole, budget: { max: 1.005 } }, "budget.max"],
-		["a time that is none", { ...whole, preferredDateTime: "tomorrow" }, "preferredDateTime"],
-		["an id that is none", { ...whole, serviceId: "1" }, "serviceId"],
-		["a source that is none", { ...whole, source: "elsewhere" }, "source"],
+		["an invalid time", { ...whole, preferredDateTime: "tomorrow" }, "preferredDateTime"],
+		["an invalid id", { ...whole, serviceId: "1" }, "serviceId"],
+		["an invalid source", { ...whole, source: "elsewhere" }, "source"],
 	])("%s", async (_, body, path) => {
 		const answer = await create(body);
 		expect(answer.status).toBe(400);

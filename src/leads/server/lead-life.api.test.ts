@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the scheduled job", () => {
-	const told: NotificationDraft[] = [];
+	const notifications: NotificationDraft[] = [];
 	const run = () => {
 		const { database, clock } = server;
-		const notify: Notify = async (_tx, drafts) => void told.push(...drafts);
+		const notify: Notify = async (_tx, drafts) => void notifications.push(...drafts);
 		return expireOldLeads({ db: database.db, clock, notify, publishChanges: async () => {} });
 	};
 
@@ -32,7 +32,7 @@ describe("the scheduled job", () => {
 		expect(await readLead(server, over.leadId)).toMatchObject({ status: "expired", statusChangedAt: now });
 		expect(await readLead(server, running.leadId)).toMatchObject({ status: "open" });
 		expect(await readLead(server, booked.leadId)).toMatchObject({ status: "booked" });
-		expect(told).toMatchObject([
+		expect(notifications).toMatchObject([
 			{ kind: "lead.closed", subjectId: over.leadId, details: { why: "expired" } },
 		]);
 		server.clock.advance(1);
@@ -45,19 +45,19 @@ describe("the scheduled job", () => {
 	});
 
 	test("notifies staff who assigned a lead that ends without an answer", async () => {
-		const [asked, staff] = [await buildListing(server), await buildListing(server)];
-		const over = await buildLead(server, { assignedListingId: asked.listingId });
+		const [assigned, staff] = [await buildListing(server), await buildListing(server)];
+		const over = await buildLead(server, { assignedListingId: assigned.listingId });
 		await server.database.db
 			.update(leads)
 			.set({ assignedBy: staff.userId, expiresAt: server.clock() })
 			.where(eq(leads.id, over.leadId));
-		told.length = 0;
+		notifications.length = 0;
 		await run();
-		expect(told.filter(({ userId }) => userId === staff.userId)).toMatchObject([
+		expect(notifications.filter(({ userId }) => userId === staff.userId)).toMatchObject([
 			{
 				kind: "lead.unanswered",
 				subjectId: over.leadId,
-				details: { why: "expired", listingId: asked.listingId },
+				details: { why: "expired", listingId: assigned.listingId },
 			},
 		]);
 	});
@@ -71,10 +71,10 @@ describe("the scheduled job", () => {
 			assignedListingId: rejected.listingId,
 			assignedAction: "rejected",
 		});
-		told.length = 0;
+		notifications.length = 0;
 		await run();
-		expect(told).toHaveLength(3);
-		expect(told.filter(({ subjectId }) => subjectId === over.leadId)).toMatchObject([
+		expect(notifications).toHaveLength(3);
+		expect(notifications.filter(({ subjectId }) => subjectId === over.leadId)).toMatchObject([
 			{ userId: over.customerId },
 			{ userId: waiting.userId, kind: "lead.closed", details: { why: "asked" } },
 		]);
@@ -161,7 +161,7 @@ describe("when an account is deleted", () => {
 	});
 
 	test.each([1, 2, 3, 4, 5, 6])(
-		"a lead sent at the same moment leaves nothing behind (%i)",
+		"a lead that is sent during the deletion leaves nothing behind (%i)",
 		async (round) => {
 			const mobile = randomMobile();
 			const { token, user } = await signIn(server, mobile, { name: "Zubeida" });
@@ -175,7 +175,7 @@ describe("when an account is deleted", () => {
 			};
 			const create = (key: string) =>
 				server.call("POST", "/api/lead", { token, body, headers: { "idempotency-key": key } });
-			// The deletion comes a little later in each round.
+			// The deletion starts a little later in each round.
 			const before = Array.from({ length: round }, (_, place) => create(`before-${place}`));
 			const deletion = server.call("DELETE", "/api/users/me", { token, body: { mobile } });
 			const answers = await Promise.all([...before, create("after")]);

@@ -15,14 +15,17 @@ const typed = "91234 56780";
 
 type Person = { token?: string; userId?: string };
 const viewers: Record<string, Person> = { nobody: {} };
-/** Who may see name, number and address: after a booking the booked professional; once the customer is done, none. */
+/**
+ * Who may see name, number and address: after a booking only the booked professional, and no professional after
+ * closing.
+ */
 const allowed: Record<LeadStatus, Set<string>> = {
 	open: new Set(["customer", "claimer", "assigned"]),
 	booked: new Set(["customer", "assigned"]),
 	closed: new Set(["customer"]),
 	expired: new Set(["customer", "claimer", "assigned"]),
 };
-/** Who reads name and address, and the number masked. */
+/** Who sees name and address, and the number masked. */
 const staff = ["salesPerson", "customerSupport", "admin"];
 const masked = "+91 91••••••80";
 const names = [
@@ -110,14 +113,14 @@ async function answersFor({ token, userId }: Person, status: string, leadId: str
 }
 
 const numbers = [secret.mobile, typed, "9123456780"];
-const told = [secret.name, secret.addressDetails, ...numbers];
+const secrets = [secret.name, secret.addressDetails, ...numbers];
 
 describe.each(leadStatuses)("a lead that is %s", (status) => {
 	test.each(names)("read as %s", async (name) => {
 		const texts = await answersFor(viewers[name] ?? {}, status, leadIds[status] ?? "");
 		expect(texts.length).toBeGreaterThanOrEqual(3);
 		for (const text of texts) {
-			for (const word of told) {
+			for (const word of secrets) {
 				const isSeen = allowed[status].has(name) || (staff.includes(name) && !numbers.includes(word));
 				expect(text.includes(word), `${word} in ${text}`).toBe(isSeen);
 			}
@@ -144,7 +147,7 @@ test("refusals reveal nothing about the lead", async () => {
 		];
 		for (const refusal of refusals) {
 			expect(refusal.status).toBeGreaterThanOrEqual(400);
-			for (const word of told) expect(JSON.stringify(refusal.body)).not.toContain(word);
+			for (const word of secrets) expect(JSON.stringify(refusal.body)).not.toContain(word);
 		}
 	}
 });

@@ -69,19 +69,19 @@ describe("a customer who withdraws", () => {
 	test("returns both credits when customer and claimer delete their accounts at the same time", async () => {
 		for (let round = 0; round < 3; round++) {
 			const people = [await limited(), await limited()];
-			const asked = [];
+			const created = [];
 			for (const { userId } of people)
-				asked.push(
+				created.push(
 					await buildLead(server, { customerId: userId }),
 					await buildLead(server, { customerId: userId }),
 				);
 			const [first, second] = people;
-			for (const { leadId, customerId } of asked)
+			for (const { leadId, customerId } of created)
 				await claim(leadId, (customerId === first?.userId ? second : first)?.token);
 			const answers = await Promise.all(people.map(({ token }) => deleteAccount(server, token)));
 			expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 			for (const { subscriptionId } of people) expect(await claimedOf(subscriptionId)).toBe(0);
-			for (const { leadId } of asked)
+			for (const { leadId } of created)
 				expect(await readLead(server, leadId)).toMatchObject({ status: "closed", name: "" });
 		}
 	});

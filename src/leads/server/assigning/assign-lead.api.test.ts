@@ -15,19 +15,19 @@ const unknown = "01990000-0000-7000-8000-000000000000";
 describe("assigning a lead", () => {
 	test("shows it to the professional without the number", async () => {
 		const staff = await buildStaff(server);
-		const asked = await buildProfessional(server);
+		const assignee = await buildProfessional(server);
 		const { leadId, mobile } = await buildLead(server);
-		const answered = await assign(leadId, asked.listingId, staff.token);
+		const answered = await assign(leadId, assignee.listingId, staff.token);
 		expect(answered).toMatchObject({
 			status: 200,
 			body: {
 				_id: leadId,
 				status: "open",
-				assignedDetails: { action: null, professional: { _id: asked.listingId, name: "Ramesh Thakur" } },
+				assignedDetails: { action: null, professional: { _id: assignee.listingId, name: "Ramesh Thakur" } },
 				abilities: { assign: false },
 			},
 		});
-		const found = await server.call("GET", "/api/lead/assigned", { token: asked.token });
+		const found = await server.call("GET", "/api/lead/assigned", { token: assignee.token });
 		expect(found.body.leads).toMatchObject([
 			{ _id: leadId, abilities: { answer: true, seeContact: false }, claimsTaken: 0 },
 		]);
@@ -41,16 +41,16 @@ describe("assigning a lead", () => {
 		expect(entry).toMatchObject({
 			actorId: staff.userId,
 			action: "lead.assign",
-			after: { listing: asked.listingId, answer: null },
+			after: { listing: assignee.listingId, answer: null },
 		});
 	});
 
 	test("is for staff only", async () => {
-		const asked = await buildProfessional(server);
+		const assignee = await buildProfessional(server);
 		const { leadId, token } = await buildCustomer(server);
-		expect((await assign(leadId, asked.listingId)).status).toBe(401);
-		for (const other of [token, asked.token, (await buildStaff(server, "promotor")).token])
-			expect((await assign(leadId, asked.listingId, other)).status).toBe(403);
+		expect((await assign(leadId, assignee.listingId)).status).toBe(401);
+		for (const other of [token, assignee.token, (await buildStaff(server, "promotor")).token])
+			expect((await assign(leadId, assignee.listingId, other)).status).toBe(403);
 		expect(await readLead(server, leadId)).toMatchObject({ assignedListingId: null });
 	});
 
@@ -80,7 +80,7 @@ describe("assigning a lead", () => {
 		}
 	});
 
-	test("lets one of many requests win and names the awaited professional to the others", async () => {
+	test("accepts one of many requests and names the awaited professional to the others", async () => {
 		const professionals = [];
 		for (let number = 0; number < 6; number++) professionals.push(await buildProfessional(server));
 		const { token } = await buildStaff(server);
@@ -162,36 +162,36 @@ describe("while the assigned listing is suspended", () => {
 
 	test("a reopened listing may answer again, and staff wait for it", async () => {
 		const staff = await buildStaff(server, "customerSupport");
-		const [asked, other] = [await buildProfessional(server), await buildProfessional(server)];
+		const [assignee, other] = [await buildProfessional(server), await buildProfessional(server)];
 		const { leadId } = await buildLead(server);
-		await assign(leadId, asked.listingId, staff.token);
-		await move(asked.listingId, "expired", staff.token);
-		expect((await move(asked.listingId, "active", staff.token)).status).toBe(200);
+		await assign(leadId, assignee.listingId, staff.token);
+		await move(assignee.listingId, "expired", staff.token);
+		expect((await move(assignee.listingId, "active", staff.token)).status).toBe(200);
 		expect((await assign(leadId, other.listingId, staff.token)).status).toBe(409);
 		expect((await read(leadId, staff.token)).body.lead).toMatchObject({
 			assignedDetails: { status: "waiting" },
 			abilities: { assign: false },
 		});
-		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
+		expect((await answer(leadId, "accepted", assignee.token)).status).toBe(200);
 	});
 
 	test("an open list of assigned leads shows the same", async () => {
 		const staff = await buildStaff(server, "customerSupport");
-		const asked = await buildProfessional(server);
+		const assignee = await buildProfessional(server);
 		const { leadId } = await buildLead(server);
-		await assign(leadId, asked.listingId, staff.token);
-		await move(asked.listingId, "expired", staff.token);
-		const { body } = await server.call("GET", "/api/lead/assigned", { token: asked.token });
+		await assign(leadId, assignee.listingId, staff.token);
+		await move(assignee.listingId, "expired", staff.token);
+		const { body } = await server.call("GET", "/api/lead/assigned", { token: assignee.token });
 		expect(body.leads).toMatchObject([{ _id: leadId, assignedDetails: { status: "suspended" } }]);
 	});
 });
 
 test("staff who assigned a lead are notified when the assigned professional deletes the account", async () => {
 	const staff = await buildStaff(server, "customerSupport");
-	const asked = await buildProfessional(server);
+	const assignee = await buildProfessional(server);
 	const { leadId } = await buildLead(server);
-	await assign(leadId, asked.listingId, staff.token);
-	expect((await deleteAccount(server, asked.token)).status).toBe(200);
+	await assign(leadId, assignee.listingId, staff.token);
+	expect((await deleteAccount(server, assignee.token)).status).toBe(200);
 	const { body } = await server.call("GET", "/api/notifications", { token: staff.token });
 	expect(body.notifications).toMatchObject([{ kind: "lead.unanswered", details: { why: "suspended" } }]);
 	expect((await read(leadId, staff.token)).body.lead.assignedDetails).toMatchObject({ status: "suspended" });
@@ -199,14 +199,14 @@ test("staff who assigned a lead are notified when the assigned professional dele
 
 describe("the professional's answer", () => {
 	async function assigned(wishes: Parameters<typeof buildCustomer>[1] = {}) {
-		const asked = await buildSubscriber(server, { type: "Lead Basis" });
-		const customer = await buildCustomer(server, { assignedListingId: asked.listingId, ...wishes });
-		return { asked, customer, leadId: customer.leadId };
+		const assignee = await buildSubscriber(server, { type: "Lead Basis" });
+		const customer = await buildCustomer(server, { assignedListingId: assignee.listingId, ...wishes });
+		return { assignee, customer, leadId: customer.leadId };
 	}
 
 	test("shows the number, takes a place and books the lead without a credit when it is an acceptance", async () => {
-		const { asked, customer, leadId } = await assigned();
-		const accepted = await answer(leadId, "accepted", asked.token);
+		const { assignee, customer, leadId } = await assigned();
+		const accepted = await answer(leadId, "accepted", assignee.token);
 		expect(accepted).toMatchObject({
 			status: 200,
 			body: {
@@ -216,84 +216,84 @@ describe("the professional's answer", () => {
 					claimsTaken: 1,
 					assignedDetails: { action: "accepted" },
 					claimedDetails: { claimType: "staff", creditReturned: null },
-					bookedProfessional: { _id: asked.listingId },
+					bookedProfessional: { _id: assignee.listingId },
 				},
 			},
 		});
 		expect(await readClaims(server, leadId)).toMatchObject([
-			{ userId: asked.userId, claimType: "staff", subscriptionId: null },
+			{ userId: assignee.userId, claimType: "staff", subscriptionId: null },
 		]);
-		const { body } = await server.call("GET", "/api/credits", { token: asked.token });
+		const { body } = await server.call("GET", "/api/credits", { token: assignee.token });
 		expect(body).toEqual({ entries: [], nextCursor: null });
-		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
-		expect((await answer(leadId, "rejected", asked.token)).status).toBe(409);
+		expect((await answer(leadId, "accepted", assignee.token)).status).toBe(200);
+		expect((await answer(leadId, "rejected", assignee.token)).status).toBe(409);
 		expect((await read(leadId, customer.token)).body.lead.bookedProfessional).toMatchObject({
-			_id: asked.listingId,
+			_id: assignee.listingId,
 			mobile: expect.stringMatching(/^\+91/),
 		});
 	});
 
 	test("takes no second place from a professional who had claimed the lead", async () => {
-		const { asked, leadId } = await assigned({ revealLimit: 1 });
-		await buildClaim(server, { leadId, userId: asked.userId, listingId: asked.listingId });
-		expect((await answer(leadId, "accepted", asked.token)).status).toBe(200);
+		const { assignee, leadId } = await assigned({ revealLimit: 1 });
+		await buildClaim(server, { leadId, userId: assignee.userId, listingId: assignee.listingId });
+		expect((await answer(leadId, "accepted", assignee.token)).status).toBe(200);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "booked", claimsTaken: 1 });
 	});
 
 	test("never exceeds the number of places", async () => {
-		const { asked, leadId } = await assigned({ revealLimit: 1, claimsTaken: 1 });
-		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
+		const { assignee, leadId } = await assigned({ revealLimit: 1, claimsTaken: 1 });
+		expect((await answer(leadId, "accepted", assignee.token)).status).toBe(409);
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
 	});
 
 	test("lapses for everyone after others took the last place", async () => {
-		const { asked, customer, leadId } = await assigned({ revealLimit: 1 });
+		const { assignee, customer, leadId } = await assigned({ revealLimit: 1 });
 		const staff = await buildStaff(server);
 		const claimer = await buildSubscriber(server);
 		expect((await claim(leadId, claimer.token)).status).toBe(200);
-		for (const { token } of [customer, staff, asked])
+		for (const { token } of [customer, staff, assignee])
 			expect((await read(leadId, token)).body.lead).toMatchObject({
 				status: "open",
 				assignedDetails: { action: null, status: "lapsed" },
 				abilities: { answer: false, assign: token === staff.token },
 			});
 		expect((await read(leadId, staff.token)).body.lead.placeHolders).toEqual([claimer.userId]);
-		for (const { token } of [customer, claimer, asked])
+		for (const { token } of [customer, claimer, assignee])
 			expect((await read(leadId, token)).body.lead).not.toHaveProperty("placeHolders");
 		for (const action of ["accepted", "rejected"])
-			expect(await answer(leadId, action, asked.token)).toMatchObject({
+			expect(await answer(leadId, action, assignee.token)).toMatchObject({
 				status: 409,
 				body: { message: "This lead has already been claimed by enough professionals" },
 			});
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", assignedAction: null });
-		// Staff can still ask the one who holds the place.
+		// Staff can still assign it to the professional who holds the place.
 		expect((await assign(leadId, claimer.listingId, staff.token)).status).toBe(200);
 		expect((await answer(leadId, "accepted", claimer.token)).status).toBe(200);
 	});
 
 	test("is refused from others, and once the lead has ended", async () => {
-		const { asked, customer, leadId } = await assigned();
+		const { assignee, customer, leadId } = await assigned();
 		const other = await buildProfessional(server);
 		expect((await answer(leadId, "accepted")).status).toBe(401);
 		for (const token of [other.token, customer.token, (await buildStaff(server, "admin")).token])
 			expect((await answer(leadId, "accepted", token)).status).toBe(403);
-		expect((await answer(leadId, "perhaps", asked.token)).status).toBe(400);
+		expect((await answer(leadId, "perhaps", assignee.token)).status).toBe(400);
 		expect((await close(leadId, customer.token)).status).toBe(200);
-		expect((await answer(leadId, "accepted", asked.token)).status).toBe(409);
+		expect((await answer(leadId, "accepted", assignee.token)).status).toBe(409);
 		expect(await readClaims(server, leadId)).toEqual([]);
 	});
 
-	test("says what became of the lead when it comes too late", async () => {
-		const { asked, customer, leadId } = await assigned();
+	test("explains what happened to the lead if it comes too late", async () => {
+		const { assignee, customer, leadId } = await assigned();
 		const waiting = (await read(leadId, customer.token)).body.lead;
 		expect(waiting.assignedDetails).toMatchObject({ action: null, status: "waiting" });
 		await close(leadId, customer.token);
-		for (const { token } of [asked, customer])
+		for (const { token } of [assignee, customer])
 			expect((await read(leadId, token)).body.lead.assignedDetails).toMatchObject({
 				action: null,
 				status: "lapsed",
 			});
-		const closed = await answer(leadId, "rejected", asked.token);
+		const closed = await answer(leadId, "rejected", assignee.token);
 		expect(closed).toMatchObject({
 			status: 409,
 			body: {
@@ -301,11 +301,11 @@ describe("the professional's answer", () => {
 			},
 		});
 		const booked = await assigned({ status: "booked" });
-		expect((await answer(booked.leadId, "accepted", booked.asked.token)).body.message).toContain(
+		expect((await answer(booked.leadId, "accepted", booked.assignee.token)).body.message).toContain(
 			"has booked another professional",
 		);
 		const past = await assigned({ expiresAt: server.clock() });
-		expect((await answer(past.leadId, "accepted", past.asked.token)).body.message).toContain(
+		expect((await answer(past.leadId, "accepted", past.assignee.token)).body.message).toContain(
 			"ended without a booking",
 		);
 		for (const { leadId: late } of [{ leadId }, booked, past])
@@ -314,15 +314,15 @@ describe("the professional's answer", () => {
 
 	test("and the customer's booking have one outcome, and the other side is notified", async () => {
 		for (let round = 0; round < 6; round++) {
-			const { asked, customer, leadId } = await assigned();
+			const { assignee, customer, leadId } = await assigned();
 			const claimer = await buildProfessional(server);
 			await buildClaim(server, { leadId, userId: claimer.userId, listingId: claimer.listingId });
 			const [accepted, booked] = await Promise.all([
-				answer(leadId, "accepted", asked.token),
+				answer(leadId, "accepted", assignee.token),
 				book(leadId, claimer.listingId, customer.token),
 			]);
 			expect(tallyOf([accepted, booked])).toEqual({ 200: 1, 409: 1 });
-			const winner = accepted.status === 200 ? asked.listingId : claimer.listingId;
+			const winner = accepted.status === 200 ? assignee.listingId : claimer.listingId;
 			expect(await readLead(server, leadId)).toMatchObject({ status: "booked", bookedListingId: winner });
 		}
 	});

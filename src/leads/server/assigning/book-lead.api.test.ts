@@ -216,7 +216,7 @@ describe("booking", () => {
 		expect(await readLead(server, leadId)).toMatchObject({ status: "open", bookedListingId: null });
 	});
 
-	test("lets one of several requests win", async () => {
+	test("accepts one of several requests", async () => {
 		const { customer, claimers, leadId } = await claimedLead(3);
 		const answers = await Promise.all(
 			claimers.map(({ listingId }) => book(leadId, listingId, customer.token)),

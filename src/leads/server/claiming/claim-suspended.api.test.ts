@@ -43,9 +43,9 @@ describe("a suspended listing", () => {
 			status: "active",
 			leadsClaimed: 0,
 		});
-		const told = await server.call("GET", `/api/lead/${leadId}`, { token });
-		expect(told.status).toBe(200);
-		expect(JSON.stringify(told.body)).not.toContain(mobile.slice(-10));
+		const response = await server.call("GET", `/api/lead/${leadId}`, { token });
+		expect(response.status).toBe(200);
+		expect(JSON.stringify(response.body)).not.toContain(mobile.slice(-10));
 		await move(listingId, "active");
 		expect((await claim(leadId, token)).status).toBe(200);
 	});

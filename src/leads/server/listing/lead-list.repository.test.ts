@@ -44,8 +44,8 @@ describe("frequent lists have a prepared plan", () => {
 			openLeadsOfServiceForViewer,
 			["v", "open", "s", runningAt, 21],
 		],
-	] as const)("%s", (_, viewerId, asked, statement, values) => {
-		expect(leadListQuery(viewerId, asked, 21)).toEqual({ statement, values });
+	] as const)("%s", (_, viewerId, conditions, statement, values) => {
+		expect(leadListQuery(viewerId, conditions, 21)).toEqual({ statement, values });
 		expect(statement.name).not.toBe("");
 	});
 
@@ -65,9 +65,9 @@ describe("frequent lists have a prepared plan", () => {
 
 describe("other lists", () => {
 	test("contain all their conditions", () => {
-		const asked = { choice: "c", from: "x", source: "lead-form", status: undefined } as const;
-		const { statement, values } = leadListQuery(null, asked, 5);
-		expect(statement).toBe(leadListQuery(null, asked, 9).statement);
+		const conditions = { choice: "c", from: "x", source: "lead-form", status: undefined } as const;
+		const { statement, values } = leadListQuery(null, conditions, 5);
+		expect(statement).toBe(leadListQuery(null, conditions, 9).statement);
 		expect(statement.name).not.toBe("");
 		expect(statement.text).toMatch(
 			/from leads l\nwhere l.source = \$1::text\n\tand l.choice_id = \$2::uuid\n\tand l.created_at >= \$3::timestamptz\norder by l.created_at desc nulls last, l.id desc nulls last\nlimit \$4$/,
@@ -85,7 +85,7 @@ describe("other lists", () => {
 
 	test("start from the condition with the fewest leads and narrow by the rest", () => {
 		const all: LeadConditions = { assigned: "d", direct: true, places: ["a"], customer: "k" };
-		const wayOf = (asked: LeadConditions) => leadListQuery("v", asked, 5).statement.text;
+		const wayOf = (conditions: LeadConditions) => leadListQuery("v", conditions, 5).statement.text;
 		expect(wayOf({ ...all, claimed: true })).toContain(
 			"from lead_claims c join leads l on l.id = c.lead_id where c.user_id = $1",
 		);
@@ -122,10 +122,10 @@ test("every combination binds its values in the order of its placeholders", () =
 	const kept = new Set<string>();
 	for (let combination = 0; combination < 2 ** names.length; combination++) {
 		const given = names.filter((_, index) => Math.floor(combination / 2 ** index) % 2 === 1);
-		const asked: LeadConditions = Object.fromEntries(
+		const conditions: LeadConditions = Object.fromEntries(
 			Object.entries(all).filter(([name]) => given.includes(name)),
 		);
-		const { statement, values } = leadListQuery("v", asked, 21);
+		const { statement, values } = leadListQuery("v", conditions, 21);
 		if (statement.name !== "") kept.add(statement.name);
 		const taken = new Set(statement.text.match(/\$\d+/g));
 		// The place where a list is read shows which value belongs to it.
@@ -140,7 +140,7 @@ test("every combination binds its values in the order of its placeholders", () =
 		if (!isRight) wrong.push(given);
 	}
 	expect(wrong).toEqual([]);
-	// endless variations of lists do not fill the connections with plans
+	// Otherwise the many combinations of filters would fill the connections with plans.
 	expect(kept.size).toBeGreaterThan(100);
 	expect(kept.size).toBeLessThanOrEqual(200);
 });

@@ -55,10 +55,10 @@ describe("a lead past its end before the job has run", () => {
 			expect(refused.status).toBe(409);
 			expect(refused.body.message).toBe("This lead is no longer open.");
 		}
-		const asked = await buildLead(server, { ...past(), assignedListingId: claimer.listingId });
-		expect((await answer(asked.leadId, "accepted", claimer.token)).status).toBe(409);
+		const assigned = await buildLead(server, { ...past(), assignedListingId: claimer.listingId });
+		expect((await answer(assigned.leadId, "accepted", claimer.token)).status).toBe(409);
 		expect(await readClaims(server, leadId)).toHaveLength(1);
-		expect(await readLead(server, asked.leadId)).toMatchObject({ status: "open", assignedAction: null });
+		expect(await readLead(server, assigned.leadId)).toMatchObject({ status: "open", assignedAction: null });
 	});
 
 	test("can still be closed by its customer", async () => {

@@ -106,11 +106,11 @@ test("the customer's open pages learn that staff saw the number, and list when a
 test("staff and the customer see at once that the assigned professional was suspended or reopened", async () => {
 	const customer = await buildCustomer(server);
 	const manager = await buildStaff(server, "customerSupport");
-	const asked = await buildProfessional(server);
-	await assign(customer.leadId, asked.listingId, (await buildStaff(server)).token);
+	const assigned = await buildProfessional(server);
+	await assign(customer.leadId, assigned.listingId, (await buildStaff(server)).token);
 	const own = await openPage(customer.token);
 	for (const type of ["expired", "active"]) {
-		const body = { professionalId: asked.listingId, type, reason: "Complaints" };
+		const body = { professionalId: assigned.listingId, type, reason: "Complaints" };
 		const moved = await server.call("POST", "/api/workerCategory/update", { token: manager.token, body });
 		expect(moved.status).toBe(200);
 		expect((await own.event())?.touched).toEqual([customer.leadId]);
@@ -121,26 +121,26 @@ test("staff and the customer see at once that the assigned professional was susp
 test("only staff and the customer learn of an assignment and a rejection", async () => {
 	const customer = await buildCustomer(server);
 	const [staff, colleague] = [await buildStaff(server), await buildStaff(server, "admin")];
-	const asked = await buildProfessional(server);
+	const assigned = await buildProfessional(server);
 	const curious = await onlooker();
 	const [own, desk, outside] = [
 		await openPage(customer.token),
 		await openPage(colleague.token, customer.leadId),
 		await openPage(curious.token, customer.leadId),
 	];
-	await assign(customer.leadId, asked.listingId, staff.token);
+	await assign(customer.leadId, assigned.listingId, staff.token);
 	for (const stream of [own, desk]) expect((await stream.event())?.touched).toEqual([customer.leadId]);
-	await answer(customer.leadId, "rejected", asked.token);
+	await answer(customer.leadId, "rejected", assigned.token);
 	for (const stream of [own, desk]) expect((await stream.event())?.touched).toEqual([customer.leadId]);
 	await expectNoEvent(server, outside, curious.userId);
 	for (const stream of [own, desk]) stream.leave();
 });
 
 test("an acceptance shows the booking on all open pages", async () => {
-	const asked = await buildProfessional(server);
-	const customer = await buildCustomer(server, { assignedListingId: asked.listingId });
+	const assigned = await buildProfessional(server);
+	const customer = await buildCustomer(server, { assignedListingId: assigned.listingId });
 	const page = await openPage((await onlooker()).token, customer.leadId);
-	await answer(customer.leadId, "accepted", asked.token);
+	await answer(customer.leadId, "accepted", assigned.token);
 	expect(await page.event()).toEqual(touch(customer.leadId));
 	page.leave();
 });

@@ -20,7 +20,7 @@ async function notificationsOfChange(token: string): Promise<string[]> {
 	);
 }
 
-test("notifies each side of its steps and nobody else", async () => {
+test("notifies each side of its steps and no one else", async () => {
 	const customer = await buildCustomer(server);
 	const [first, second] = [
 		await buildSubscriber(server, { type: "Lead Basis" }, { firmName: "First" }),
@@ -46,33 +46,33 @@ test("notifies claimers of a withdrawal with the returned credit, and the assign
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server);
 	const claimer = await buildSubscriber(server, { type: "Lead Basis" });
-	const asked = await buildSubscriber(server);
+	const assigned = await buildSubscriber(server);
 	await claim(customer.leadId, claimer.token);
-	await assign(customer.leadId, asked.listingId, staff.token);
-	expect(await notificationsOfChange(asked.token)).toEqual(["lead.assigned"]);
+	await assign(customer.leadId, assigned.listingId, staff.token);
+	expect(await notificationsOfChange(assigned.token)).toEqual(["lead.assigned"]);
 	server.clock.advance(1_000);
 	await close(customer.leadId, customer.token);
 	expect((await notificationsOfChange(claimer.token)).toSorted()).toEqual([
 		"credit.returned withdrawn",
 		"lead.closed done",
 	]);
-	expect(await notificationsOfChange(asked.token)).toEqual(["lead.closed asked", "lead.assigned"]);
+	expect(await notificationsOfChange(assigned.token)).toEqual(["lead.closed asked", "lead.assigned"]);
 });
 
 test("distinguishes an assigned professional from those who had the number when the lead ends or is booked", async () => {
 	const staff = await buildStaff(server);
 	const claimer = await buildSubscriber(server);
-	const ask = async (asked: { listingId: string }) => {
+	const ask = async (assigned: { listingId: string }) => {
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, claimer.token);
-		await assign(customer.leadId, asked.listingId, staff.token);
+		await assign(customer.leadId, assigned.listingId, staff.token);
 		server.clock.advance(1_000);
 		return customer;
 	};
-	const [asked, holder] = [await buildSubscriber(server), await buildSubscriber(server)];
-	const booked = await ask(asked);
+	const [assigned, holder] = [await buildSubscriber(server), await buildSubscriber(server)];
+	const booked = await ask(assigned);
 	await book(booked.leadId, claimer.listingId, booked.token);
-	expect(await notificationsOfChange(asked.token)).toEqual([
+	expect(await notificationsOfChange(assigned.token)).toEqual([
 		"lead.closed asked-booked-other",
 		"lead.assigned",
 	]);
@@ -131,33 +131,33 @@ test("notifies an assigned professional who was replaced, but not one who had re
 test("when others take the last place, notifies the assigned professional and the assigning staff", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server, { revealLimit: 2 });
-	const [asked, first, second] = [
+	const [assigned, first, second] = [
 		await buildSubscriber(server, {}, { firmName: "Asked" }),
 		await buildSubscriber(server),
 		await buildSubscriber(server),
 	];
-	await assign(customer.leadId, asked.listingId, staff.token);
+	await assign(customer.leadId, assigned.listingId, staff.token);
 	server.clock.advance(1_000);
 	await claim(customer.leadId, first.token);
-	expect(await notificationsOfChange(asked.token)).toEqual(["lead.assigned"]);
+	expect(await notificationsOfChange(assigned.token)).toEqual(["lead.assigned"]);
 	await claim(customer.leadId, second.token);
-	expect(await notificationsOfChange(asked.token)).toEqual(["lead.unassigned enough", "lead.assigned"]);
+	expect(await notificationsOfChange(assigned.token)).toEqual(["lead.unassigned enough", "lead.assigned"]);
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.unanswered enough Asked"]);
 	server.clock.advance(1_000);
 	await close(customer.leadId, customer.token);
-	expect(await notificationsOfChange(asked.token)).toHaveLength(2);
+	expect(await notificationsOfChange(assigned.token)).toHaveLength(2);
 	expect(await notificationsOfChange(staff.token)).toHaveLength(1);
 });
 
 test("keeps the offer of an assigned professional who takes the last place by a claim", async () => {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server, { revealLimit: 1 });
-	const asked = await buildSubscriber(server);
-	await assign(customer.leadId, asked.listingId, staff.token);
-	await claim(customer.leadId, asked.token);
-	expect(await notificationsOfChange(asked.token)).toEqual(["lead.assigned"]);
+	const assigned = await buildSubscriber(server);
+	await assign(customer.leadId, assigned.listingId, staff.token);
+	await claim(customer.leadId, assigned.token);
+	expect(await notificationsOfChange(assigned.token)).toEqual(["lead.assigned"]);
 	expect(await notificationsOfChange(staff.token)).toEqual([]);
-	await answer(customer.leadId, "accepted", asked.token);
+	await answer(customer.leadId, "accepted", assigned.token);
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.accepted Thakur Electric Works"]);
 });
 
@@ -165,10 +165,10 @@ test("notifies staff who assigned a lead when it ends without an answer", async 
 	const staff = await buildStaff(server);
 	const ask = async () => {
 		const customer = await buildCustomer(server);
-		const asked = await buildSubscriber(server, {}, { firmName: "Asked" });
-		await assign(customer.leadId, asked.listingId, staff.token);
+		const assigned = await buildSubscriber(server, {}, { firmName: "Asked" });
+		await assign(customer.leadId, assigned.listingId, staff.token);
 		server.clock.advance(1_000);
-		return { ...customer, asked };
+		return { ...customer, assigned };
 	};
 	const closed = await ask();
 	await close(closed.leadId, closed.token);
@@ -182,7 +182,7 @@ test("notifies staff who assigned a lead when it ends without an answer", async 
 		"lead.unanswered done Asked",
 	]);
 	const answered = await ask();
-	await answer(answered.leadId, "rejected", answered.asked.token);
+	await answer(answered.leadId, "rejected", answered.assigned.token);
 	server.clock.advance(1_000);
 	await close(answered.leadId, answered.token);
 	expect((await notificationsOfChange(staff.token))[0]).toBe("lead.rejected Asked");
@@ -227,13 +227,13 @@ test("removes the name of a deleted professional from all notifications and even
 	stream.leave();
 });
 
-test("notifies of two rejections when a professional is asked twice", async () => {
+test("notifies of two rejections when a professional is assigned twice", async () => {
 	const staff = await buildStaff(server);
-	const asked = await buildSubscriber(server, {}, { firmName: "Asked", service: "plumber" });
+	const assigned = await buildSubscriber(server, {}, { firmName: "Asked", service: "plumber" });
 	const { leadId } = await buildCustomer(server, { service: "plumber" });
 	for (let round = 0; round < 2; round++) {
-		await assign(leadId, asked.listingId, staff.token);
-		await answer(leadId, "rejected", asked.token);
+		await assign(leadId, assigned.listingId, staff.token);
+		await answer(leadId, "rejected", assigned.token);
 		server.clock.advance(1_000);
 	}
 	expect(await notificationsOfChange(staff.token)).toEqual(["lead.rejected Asked", "lead.rejected Asked"]);
@@ -293,13 +293,13 @@ test("notifies matching professionals of a new lead with service and place, with
 		description: "Ring 91234 56780",
 	};
 	const created = await server.call("POST", "/api/lead", { token, body });
-	const told = await server.call("GET", "/api/notifications", { token: listed.token });
-	expect(told.body).toMatchObject({
+	const response = await server.call("GET", "/api/notifications", { token: listed.token });
+	expect(response.body).toMatchObject({
 		unread: 1,
 		notifications: [
 			{ kind: "lead.new", subjectId: created.body.lead._id, details: { place: "Manali" }, isRead: false },
 		],
 	});
 	for (const word of ["Zubeida", "Hidden", "56780", user.mobile])
-		expect(JSON.stringify(told.body)).not.toContain(word);
+		expect(JSON.stringify(response.body)).not.toContain(word);
 });

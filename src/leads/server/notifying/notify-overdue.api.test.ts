@@ -44,7 +44,7 @@ const assignedTo = async (token: string) => {
 };
 const almostADay = 24 * 3_600_000 - 1;
 
-async function asked() {
+async function buildAssignedLead() {
 	const staff = await buildStaff(server);
 	const customer = await buildCustomer(server);
 	const professional = await buildSubscriber(server, {}, { firmName: "First" });
@@ -53,7 +53,7 @@ async function asked() {
 }
 
 test("lets staff assign a lead again after 24 hours without an answer and notifies everyone concerned", async () => {
-	const { staff, customer, professional, leadId } = await asked();
+	const { staff, customer, professional, leadId } = await buildAssignedLead();
 	const colleague = await buildStaff(server, "admin");
 	const second = await buildSubscriber(server, {}, { firmName: "Second" });
 	server.clock.advance(almostADay);
@@ -74,7 +74,7 @@ test("lets staff assign a lead again after 24 hours without an answer and notifi
 		assignedDetails: { status: "overdue" },
 		abilities: { assign: true },
 	});
-	// A late answer is accepted until someone else is asked.
+	// A late answer is accepted until someone else is assigned.
 	expect((await read(leadId, professional.token)).body.lead.abilities.answer).toBe(true);
 	expect(await notificationsOfChange(professional.token)).toEqual(["lead.assigned"]);
 
@@ -102,7 +102,7 @@ test("lets staff assign a lead again after 24 hours without an answer and notifi
 });
 
 test("notifies staff again when the next professional does not answer either", async () => {
-	const { staff, leadId } = await asked();
+	const { staff, leadId } = await buildAssignedLead();
 	const second = await buildSubscriber(server, {}, { firmName: "Second" });
 	const dayWithoutAnswer = async () => {
 		server.clock.advance(almostADay + 1);
@@ -117,7 +117,7 @@ test("notifies staff again when the next professional does not answer either", a
 });
 
 test("notifies the assigning staff once more when a late lead then ends", async () => {
-	const { staff, customer, leadId } = await asked();
+	const { staff, customer, leadId } = await buildAssignedLead();
 	server.clock.advance(almostADay + 1);
 	await renewStaffSession(server, staff.token);
 	await run();
@@ -130,7 +130,7 @@ test("notifies the assigning staff once more when a late lead then ends", async 
 });
 
 test("does not notify staff again a day later when the professional was suspended", async () => {
-	const { staff, professional } = await asked();
+	const { staff, professional } = await buildAssignedLead();
 	const admin = await buildStaff(server, "admin");
 	await server.call("POST", "/api/workerCategory/update", {
 		token: admin.token,
@@ -144,7 +144,11 @@ test("does not notify staff again a day later when the professional was suspende
 });
 
 test("does not notify staff of a lead that was answered, ended, or filled up", async () => {
-	const [answered, ended, full] = [await asked(), await asked(), await asked()];
+	const [answered, ended, full] = [
+		await buildAssignedLead(),
+		await buildAssignedLead(),
+		await buildAssignedLead(),
+	];
 	await answer(answered.leadId, "rejected", answered.professional.token);
 	await close(ended.leadId, ended.customer.token);
 	for (let place = 0; place < 3; place++) await claim(full.leadId, (await buildSubscriber(server)).token);

@@ -17,9 +17,10 @@ import { buildLead, type LeadWishes, readLead } from "../testing/build-lead.ts";
 const server = fileServer();
 const minute = 60_000;
 let catalogue: ReturnType<typeof createCatalogue>;
-let heard: string[] = [];
+let notifiedIds: string[] = [];
 const waves = {
-	notify: (async (_tx, drafts) => void heard.push(...drafts.map(({ userId }) => userId))) satisfies Notify,
+	notify: (async (_tx, drafts) =>
+		void notifiedIds.push(...drafts.map(({ userId }) => userId))) satisfies Notify,
 	random: () => 0.5,
 };
 
@@ -29,13 +30,13 @@ beforeAll(() => {
 });
 
 async function notifyNext(leadId: string): Promise<string[]> {
-	heard = [];
+	notifiedIds = [];
 	const snapshot = await catalogue.snapshot();
 	await inTransaction(server.database.db, async (tx) => {
 		const lead = await lockLead(tx, leadId);
 		if (lead !== undefined) await notifyWave(waves, tx, lead, snapshot, server.clock());
 	});
-	return heard;
+	return notifiedIds;
 }
 
 const notificationsAbout = (leadId: string) =>
@@ -60,8 +61,8 @@ describe("who is notified", () => {
 		await listing({ service, places: ["kaza"], status: "expired" });
 		await listing({ service: "welder", places: ["kaza"] });
 		const { leadId } = await lead({ service, place: "kaza" });
-		const told = await notifyNext(leadId);
-		expect(told.toSorted()).toEqual([here.userId, around.userId, everywhere.userId].toSorted());
+		const recipients = await notifyNext(leadId);
+		expect(recipients.toSorted()).toEqual([here.userId, around.userId, everywhere.userId].toSorted());
 		// A lead of the whole valley does not match professionals who serve one village in it.
 		const wide = await lead({ service, place: "spiti" });
 		expect((await notifyNext(wide.leadId)).toSorted()).toEqual([around.userId, everywhere.userId].toSorted());

@@ -172,16 +172,16 @@ describe("the daily limit", () => {
 
 	test("notifies admins once, with the last number of the day", async () => {
 		const admin = await buildStaff(server, "admin");
-		const news = async () => {
+		const notificationsOfLimit = async () => {
 			const { body } = await server.call("GET", "/api/notifications", { token: admin.token });
 			return body.notifications.filter(({ subjectId }: { subjectId: string }) => subjectId === staff.userId);
 		};
 		const [first, ...rest] = await others();
 		for (const { leadId } of rest) await show(leadId, staff.token);
-		expect(await news()).toEqual([]);
+		expect(await notificationsOfLimit()).toEqual([]);
 		for (let count = 0; count < 2; count++) await show(first?.leadId ?? "", staff.token);
 		await show(customer.leadId, staff.token);
-		expect(await news()).toMatchObject([
+		expect(await notificationsOfLimit()).toMatchObject([
 			{ kind: "staff.numbers", details: { staff: "Meena Negi", numbers: perDay } },
 		]);
 	});

@@ -131,10 +131,10 @@ describe("a wrong number", () => {
 		const { _id } = await reportOn(customer.leadId, staff.token);
 		await decide(_id, "confirmed", staff.token);
 		const seen = { claimedDetails: { isNumberWrong: true }, abilities: { reportNumber: false } };
-		const told = (await read(customer.leadId, other.token)).body.lead;
-		expect(told).toMatchObject({ ...seen, status: "closed" });
+		const response = (await read(customer.leadId, other.token)).body.lead;
+		expect(response).toMatchObject({ ...seen, status: "closed" });
 		// No credit was taken, so there is none to offer.
-		expect(told.claimedDetails).toMatchObject({ creditReturned: null, numberReport: null });
+		expect(response.claimedDetails).toMatchObject({ creditReturned: null, numberReport: null });
 		const list = await server.call("GET", "/api/lead/claimed", { token: other.token });
 		expect(list.body.leads).toMatchObject([seen]);
 		expect(await report(customer.leadId, other.token)).toMatchObject({

@@ -52,7 +52,7 @@ describe("explains why a lead cannot be assigned", () => {
 		],
 		["its time is over", { ...lead, assignedDetails: null }, "This lead cannot be assigned now."],
 	];
-	test.each(cases)("%s", (_, asked: Pick<LeadAnswer, "status" | "abilities" | "assignedDetails">, words) => {
-		expect(whyNotAssignable(asked)).toBe(words);
+	test.each(cases)("%s", (_, answer: Pick<LeadAnswer, "status" | "abilities" | "assignedDetails">, words) => {
+		expect(whyNotAssignable(answer)).toBe(words);
 	});
 });

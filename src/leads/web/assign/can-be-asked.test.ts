@@ -14,7 +14,7 @@ test("offers a full lead only to those who have a place", () => {
 	expect(canBeAsked(full, other)).toBe(false);
 });
 
-test("offers a lead that cannot be assigned to no one", () => {
+test("offers no listing a lead that cannot be assigned", () => {
 	const waiting = { abilities: noAbilities, placeHolders: ["holder"] };
 	expect(canBeAsked(waiting, holder)).toBe(false);
 });

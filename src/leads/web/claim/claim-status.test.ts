@@ -9,7 +9,7 @@ type Details = NonNullable<LeadAnswer["claimedDetails"]>;
 const may = { ...noAbilities, seeContact: true, reportNumber: true };
 const me = { _id: "listing", name: "Rakesh Thakur", firmName: null, mobile: "+919000000020", photo: null };
 
-function said(changes: Partial<Claimed>, details: Partial<Details> = {}): string[] {
+function textsOf(changes: Partial<Claimed>, details: Partial<Details> = {}): string[] {
 	const claimedDetails: Details = {
 		claimedAt: "2026-11-20T10:49:00Z",
 		claimType: "self",
@@ -23,7 +23,7 @@ function said(changes: Partial<Claimed>, details: Partial<Details> = {}): string
 	return claimStatuses({ ...lead, ...changes }).map(({ text }) => text);
 }
 
-describe("what became of the lead", () => {
+describe("the status of the lead", () => {
 	const hidden = { ...may, seeContact: false };
 	test.each<[string, Partial<Claimed>, string[]]>([
 		["open", {}, []],
@@ -33,7 +33,7 @@ describe("what became of the lead", () => {
 			["You are booked. Call the customer and agree on the work."],
 		],
 		[
-			"booked with another",
+			"booked with another professional",
 			{ status: "booked", abilities: hidden },
 			["This lead went to another professional. The number is hidden now."],
 		],
@@ -41,7 +41,7 @@ describe("what became of the lead", () => {
 		["expired", { status: "expired" }, ["This lead is no longer open. You can still call."]],
 		["expired, the account deleted", { status: "expired", abilities: hidden }, []],
 	])("%s", (_, changes, sentences) => {
-		expect(said(changes)).toEqual(sentences);
+		expect(textsOf(changes)).toEqual(sentences);
 	});
 });
 
@@ -85,7 +85,7 @@ describe("the status of the report and the credit", () => {
 			["We checked the number: it was wrong. This lead is closed."],
 		],
 		[
-			"confirmed, said once",
+			"confirmed, shown once",
 			{ status: "closed" },
 			{ numberReport: "confirmed", creditReturned: "wrong-number", isNumberWrong: true },
 			[
@@ -124,6 +124,6 @@ describe("the status of the report and the credit", () => {
 			],
 		],
 	])("%s", (_, changes, details, sentences) => {
-		expect(said(changes, details)).toEqual(sentences);
+		expect(textsOf(changes, details)).toEqual(sentences);
 	});
 });

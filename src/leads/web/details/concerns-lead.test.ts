@@ -3,10 +3,10 @@ import type { NotificationKind } from "../../../notifications/notification.ts";
 import type { Arrived } from "../../../notifications/web/event-alert.ts";
 import { concernsLead } from "./concerns-lead.ts";
 
-const arrived = (touched: Arrived["touched"], ...told: [NotificationKind, string][]): Arrived => ({
+const arrived = (touched: Arrived["touched"], ...subjects: [NotificationKind, string][]): Arrived => ({
 	type: "arrived",
 	unread: 0,
-	notifications: told.map(([kind, subjectId]) => ({
+	notifications: subjects.map(([kind, subjectId]) => ({
 		_id: subjectId,
 		kind,
 		subjectId,
@@ -20,12 +20,12 @@ const arrived = (touched: Arrived["touched"], ...told: [NotificationKind, string
 });
 
 test.each([
-	["told of it", arrived([], ["lead.closed", "7"]), true],
-	["told of another one", arrived([], ["lead.closed", "8"]), false],
-	["told of a payment", arrived([], ["payment.settled", "7"]), false],
-	["touched", arrived(["8", "7"]), true],
-	["another one touched", arrived(["8"]), false],
-	["nothing but a count", arrived([]), false],
+	["a notification of the lead", arrived([], ["lead.closed", "7"]), true],
+	["a notification of another lead", arrived([], ["lead.closed", "8"]), false],
+	["a notification of a payment", arrived([], ["payment.settled", "7"]), false],
+	["a touch of the lead", arrived(["8", "7"]), true],
+	["a touch of another lead", arrived(["8"]), false],
+	["a count only", arrived([]), false],
 ])("%s", (_name, event, expected) => {
 	expect(concernsLead(event, "7", true)).toBe(expected);
 });

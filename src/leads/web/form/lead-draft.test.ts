@@ -68,7 +68,7 @@ describe("the lead in the request", () => {
 		});
 	});
 
-	test("prefers what is chosen in the form to what it began with", () => {
+	test("prefers the form's choices to its initial values", () => {
 		const start = { ...noStart, choiceId: "fans", place: { value: "solan", label: "Solan" } };
 		const input = leadInputOf({ ...emptyDraft, choiceId: "wiring", placeSlug: "kufri" }, start, electrician);
 		expect(input).toMatchObject({ choiceId: "wiring", goToLocation: "kufri" });

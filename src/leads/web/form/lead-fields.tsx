@@ -12,9 +12,9 @@ import { type Places, usePlaces } from "./use-places.ts";
 
 type LeadFieldsProps = {
 	form: LeadForm;
-	/** To choose from where the form began with no service. */
+	/** The services to choose from if the form started without one. */
 	services: OpenServices;
-	/** The button, where it does not stand in a dialog's foot. */
+	/** The submit button, if it is not in the footer of a dialog. */
 	children?: React.ReactNode;
 };
 

@@ -53,7 +53,7 @@ function TimeField({ form: { field, checkField } }: { form: LeadForm }) {
 	);
 }
 
-/** The optional fields, behind a toggle. */
+/** The optional fields, which a toggle shows and hides. */
 export function MoreFields({ form }: { form: LeadForm }) {
 	const { values, field, enter } = form;
 	const id = useId();

@@ -29,7 +29,7 @@ const landing: Landing = {
 	image: "",
 	locations: [shimla],
 };
-const asked = { landing, listing: undefined, placeSlug: null };
+const request = { landing, listing: undefined, placeSlug: null };
 
 test("starts without a service", () => {
 	expect(leadStart({ landing: undefined, listing: undefined, placeSlug: "shimla" })).toEqual({
@@ -42,7 +42,7 @@ test("starts without a service", () => {
 });
 
 test("starts with a service and offers its choices", () => {
-	expect(leadStart(asked)).toMatchObject({
+	expect(leadStart(request)).toMatchObject({
 		service: {
 			id: "service",
 			slug: "electrician",
@@ -55,7 +55,7 @@ test("starts with a service and offers its choices", () => {
 });
 
 test("starts with the choice of its page", () => {
-	expect(leadStart({ ...asked, landing: { ...landing, choiceId: "wiring" } }).choiceId).toBe("wiring");
+	expect(leadStart({ ...request, landing: { ...landing, choiceId: "wiring" } }).choiceId).toBe("wiring");
 });
 
 describe("the place", () => {
@@ -64,28 +64,28 @@ describe("the place", () => {
 		["goa", null],
 		[null, null],
 	])("%s", (placeSlug, place) => {
-		expect(leadStart({ ...asked, placeSlug }).place).toEqual(place);
+		expect(leadStart({ ...request, placeSlug }).place).toEqual(place);
 	});
 });
 
 describe("reports what it cannot start with", () => {
 	test.each([
-		["a service that is not there", { ...asked, landing: null }, "We do not know this service."],
+		["a service that does not exist", { ...request, landing: null }, "We do not know this service."],
 		[
-			"a service yet to come",
-			{ ...asked, landing: { ...landing, comingSoon: true } },
+			"a service that is coming soon",
+			{ ...request, landing: { ...landing, comingSoon: true } },
 			"Electrician is coming soon. You can’t send requests for it yet.",
 		],
 		[
 			"a professional who left",
-			{ ...asked, landing: undefined, listing: null },
+			{ ...request, landing: undefined, listing: null },
 			"This professional is no longer active.",
 		],
 	])("%s", (_, found, problem) => {
 		expect(leadStart(found)).toMatchObject({ service: null, problem });
 	});
 	test("keeps the service of a professional who left", () => {
-		expect(leadStart({ ...asked, listing: null })).toMatchObject({
+		expect(leadStart({ ...request, listing: null })).toMatchObject({
 			service: { slug: "electrician" },
 			professional: null,
 			problem: "This professional is no longer active.",

@@ -25,7 +25,7 @@ function Budget({ budget }: Pick<LeadAnswer, "budget">) {
 type LeadCardProps = {
 	lead: LeadAnswer;
 	now: Date;
-	/** The viewer's actions on the lead, besides View. */
+	/** The viewer's actions on the lead, in addition to View. */
 	more?: ReactNode;
 };
 

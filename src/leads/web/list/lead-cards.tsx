@@ -58,7 +58,7 @@ export function LeadCards({
 	const { user } = useSession();
 	if (list === null && hasFailed) return <Problem text={m["leads.list.failed"]()} onRetry={retry} />;
 	if (list === null) return <CardSkeletons two />;
-	const news = (user !== null || isReturn) && (
+	const newLeads = (user !== null || isReturn) && (
 		<NewLeads
 			search={search}
 			ids={ids}
@@ -71,14 +71,14 @@ export function LeadCards({
 	if (list.items.length === 0) {
 		return (
 			<>
-				{news}
+				{newLeads}
 				<NoLeads search={search} text={emptyText} />
 			</>
 		);
 	}
 	return (
 		<>
-			{news}
+			{newLeads}
 			<CardGrid two>
 				{list.items.map((lead) => (
 					<LeadCard key={lead._id} lead={lead} now={now} more={renderMore?.(lead, change)} />

@@ -17,12 +17,12 @@ describe("new leads of an open list", () => {
 	});
 
 	test.each([
-		["what comes further behind", "cursor=abc"],
-		["one lead alone", "leadId=019a9f3e-0000-7000-8000-000000000001"],
-		["one's own", "hasUserBookings=true"],
-		["those that came directly", "isLeadReceivingProfessional=true"],
-		["those one claimed", "isLeadReceivingProfessional=true&tab=claimed"],
-		["a later page of the assigned ones", `${assigned}&cursor=abc`],
+		["a later page", "cursor=abc"],
+		["a single lead", "leadId=019a9f3e-0000-7000-8000-000000000001"],
+		["the customer's own leads", "hasUserBookings=true"],
+		["leads sent directly to the viewer", "isLeadReceivingProfessional=true"],
+		["leads that the viewer claimed", "isLeadReceivingProfessional=true&tab=claimed"],
+		["a later page of the assigned leads", `${assigned}&cursor=abc`],
 	])("are not announced to %s", (_, query) => {
 		expect(notificationsOfChange(read(query))).toBeNull();
 	});

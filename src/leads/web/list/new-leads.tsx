@@ -43,17 +43,17 @@ async function listedOf(leadIds: string[], search: LeadSearch, ids: LeadListIds)
  * under the person's finger.
  */
 export default function NewLeads({ search, ids, since, shown, beginning, begin }: NewLeadsProps) {
-	const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+	const [announced, setAnnounced] = useState<ReadonlySet<string>>(new Set());
 	const [first, setFirst] = useState<string>();
 	const { isBusy, run } = useTask();
-	const hear = (notifications: readonly NotificationAnswer[], mayBeOver: boolean) => {
+	const announce = (notifications: readonly NotificationAnswer[], mayBeOver: boolean) => {
 		const leads = notifications
 			.filter(({ kind }) => kind === notificationsOfChange(search))
 			.map(({ subjectId }) => subjectId);
 		const notify = async () => {
 			// An event about a lead does not contain the fields that the filters need.
 			const listed = mayBeOver || isNarrowed(search) ? await listedOf(leads, search, ids) : leads;
-			if (listed.length > 0) setTold((before) => new Set([...before, ...listed]));
+			if (listed.length > 0) setAnnounced((before) => new Set([...before, ...listed]));
 		};
 		if (leads.length > 0) void notify();
 	};
@@ -62,23 +62,23 @@ export default function NewLeads({ search, ids, since, shown, beginning, begin }
 		return async (isWanted) => {
 			const { leads } = beginning ?? (await readLeads(search, ids));
 			const came = cameSince(shown, leads);
-			if (isWanted() && came.length > 0) setTold((before) => new Set([...before, ...came]));
+			if (isWanted() && came.length > 0) setAnnounced((before) => new Set([...before, ...came]));
 		};
 	});
 	useLoading(load);
-	useLiveEvents((notifications) => hear(notifications, false));
+	useLiveEvents((notifications) => announce(notifications, false));
 	// Some of the leads may be claimed or closed by now.
-	useNotifiedSince(since, (notifications) => hear(notifications, true));
+	useNotifiedSince(since, (notifications) => announce(notifications, true));
 	useEffect(() => {
 		// The pressed button is gone, so the focus moves to the newest lead.
 		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus({ preventScroll: true });
 	}, [first]);
 	const known = new Set(shown.map(({ _id }) => _id));
-	const count = [...told].filter((leadId) => !known.has(leadId)).length;
+	const count = [...announced].filter((leadId) => !known.has(leadId)).length;
 	const show = () =>
 		run(async () => {
 			setFirst(await begin());
-			setTold(new Set());
+			setAnnounced(new Set());
 		});
 	return (
 		<output className="grid justify-items-center empty:hidden">
