@@ -4,7 +4,7 @@ import { addIndianMonths } from "../platform/dates.ts";
 import { m } from "../paraglide/messages.js";
 import type { LeadInput } from "./leads.contract.ts";
 
-/** What the rules need to know besides the input itself. */
+/** What the rules need in addition to the input. */
 export type LeadInputContext = {
 	/** The service has choices, and no professional's listing decides which one. */
 	choiceNeeded: boolean;

@@ -17,7 +17,7 @@ import type { AppliedJobRow } from "./applied-jobs.repository.ts";
 import type { JobRow } from "./job-row.repository.ts";
 import type { SeekerRow } from "./wishes.repository.ts";
 
-/** What the presenter needs besides the row. */
+/** What the presenter needs in addition to the row. */
 export type JobLookup = { catalogue: Pick<CatalogueSnapshot, "serviceById">; now: Date };
 
 /** An expired job counts as closed at once, although the hourly job closes it later. */

@@ -40,7 +40,7 @@ test("notifies only people who look for such work, whether employers see them or
 	expect(await notificationsOfChange(creator.token)).toEqual([]);
 });
 
-test("notifies nobody twice of one job, and nobody of a closed job", async () => {
+test("notifies each person once per job, and no one of a closed job", async () => {
 	const sought = await seeker({ serviceIds: [services.plumber] });
 	const [creator] = await buildPeople(server, 1);
 	const createdBy = creator?.userId ?? "";

@@ -136,7 +136,7 @@ describe("the profile's status", () => {
 		expect(await server.database.db.$count(jobSeekers, eq(jobSeekers.userId, someone?.userId ?? ""))).toBe(0);
 	});
 
-	test("changed while wishes are saved, leaves nobody findable against their profile", async () => {
+	test("changed while wishes are saved, never leaves a person findable against their profile", async () => {
 		for (let round = 0; round < 6; round++) {
 			const { token, userId } = await seeker();
 			const body = { serviceIds: [services.plumber], areas: [inMandi], isShown: true };

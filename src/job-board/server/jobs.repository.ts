@@ -80,7 +80,7 @@ export async function deleteJob(tx: Db, id: string): Promise<void> {
 	await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** Changes the status of at most `count` expired active jobs that nobody has locked, and returns them. */
+/** Changes the status of at most `count` expired active jobs that are not locked, and returns them. */
 export async function moveOldJobs(
 	db: Db,
 	{ from, to }: { from: "active"; to: JobStatus },
@@ -94,7 +94,7 @@ export async function moveOldJobs(
 		.where(and(sql`${jobs.status} = 'active'`, lte(jobs.expiresAt, now)))
 		.orderBy(jobs.expiresAt)
 		.limit(count)
-		// A job that somebody is applying for right now is closed in the next run.
+		// The next run closes a job that a person is applying for right now.
 		.for("update", { skipLocked: true });
 	return db
 		.update(jobs)

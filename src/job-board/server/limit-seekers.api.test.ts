@@ -110,7 +110,7 @@ describe("the daily limit of job seekers", () => {
 		expect(await countersOf(employer.userId)).toEqual([]);
 	});
 
-	test("leaves the limit of posted jobs alone", async () => {
+	test("does not affect the limit of posted jobs", async () => {
 		const { token, userId } = await person();
 		await post(token, whole());
 		const { jobId } = await buildWantedJob(3, userId);
@@ -184,7 +184,7 @@ test("shows a hundred seekers in total when pages are read in parallel", async (
 });
 
 test.each(["customerSupport", "admin"] as const)(
-	"a manager (%s) sees all of them masked, which counts for nothing",
+	"shows a manager (%s) all of them masked, without counting",
 	async (role) => {
 		const manager = await person("Meena Negi", role);
 		const { jobId } = await buildWantedJob(110);
@@ -194,7 +194,7 @@ test.each(["customerSupport", "admin"] as const)(
 );
 
 test.each(["salesPerson", "customerSupport", "admin"] as const)(
-	"staff (%s) who post a job are counted as everybody",
+	"counts staff (%s) who post a job like everyone else",
 	async (role) => {
 		const poster = await person("Raj Negi", role);
 		const { jobId } = await buildWantedJob(101, poster.userId);

@@ -20,7 +20,7 @@ export async function limitSeekers<Row extends { userId: string }>(
 ): Promise<Row[]> {
 	if (page.length === 0) return page;
 	const seen = await findSeekersShown(ctx.db, viewer.userId, indianDay(ctx.clock()));
-	// A page with nobody new needs no lock.
+	// A page without new seekers needs no lock.
 	if (page.every(({ userId }) => seen.includes(userId))) return page;
 	return inTransaction(ctx.db, async (tx) => {
 		const now = ctx.clock();

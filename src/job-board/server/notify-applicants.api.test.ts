@@ -144,7 +144,7 @@ describe("many applicants", () => {
 	});
 });
 
-test("notifies nobody twice of one closing, again of a second closing, and nobody of an open job", async () => {
+test("notifies once per closing, again after a second one, and not for an open job", async () => {
 	await apply(jobId, applicant.token);
 	const notify: Notify = (tx, drafts) =>
 		notifyPeople({ ...server, broadcast: { send: async () => undefined } }, tx, drafts);
@@ -165,7 +165,7 @@ test("notifies nobody twice of one closing, again of a second closing, and nobod
 	expect(await db().$count(notifications, ofRemoval)).toBe(1);
 });
 
-test("notifies nobody when closing is refused", async () => {
+test("sends no notifications when closing is refused", async () => {
 	await apply(jobId, applicant.token);
 	const enqueueAll = vi.spyOn(server.jobs, "enqueueAll");
 	for (const token of [undefined, applicant.token]) {

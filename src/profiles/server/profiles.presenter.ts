@@ -5,7 +5,7 @@ import { isOwnProfile, profileAbilities } from "../profiles.policy.ts";
 import type { EducationRow, ExperienceRow } from "./entries.repository.ts";
 import type { ProfileRow } from "./profiles.repository.ts";
 
-/** What the presenter needs besides the row: its person, and the prefix of picture paths. */
+/** What the presenter needs in addition to the row: the person, and the prefix of picture paths. */
 export type ProfileLookup = {
 	person: { name: string | null; referralCode: string | null };
 	cdnBase: string;

@@ -137,7 +137,7 @@ describe("lists of a person", () => {
 		expect(idsOf(await list("/api/lead", query, (await person()).token))).toEqual([]);
 	});
 
-	test("the source alone filters the open leads", async () => {
+	test("the source is enough to filter the open leads", async () => {
 		const { listingId } = await buildProfessional(server);
 		const direct = await lead({ originListingId: listingId, service: "cctv" });
 		const form = await lead({ service: "cctv" });

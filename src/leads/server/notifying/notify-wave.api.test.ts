@@ -105,7 +105,7 @@ describe("waves", () => {
 			2,
 			2,
 		]);
-		// The next lead starts with those notified longest ago, whoever they are.
+		// The next lead starts with the professionals notified longest ago.
 		server.clock.advance(minute);
 		const later = await lead({ service });
 		server.clock.advance(minute);

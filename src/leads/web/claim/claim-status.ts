@@ -29,7 +29,7 @@ function statusText({ status, claimedDetails, bookedProfessional, abilities }: C
 		: { tone: "success", text: m["leads.booking.you"]() };
 }
 
-/** What staff found, whoever reported it; otherwise the status of the viewer's own report. */
+/** What staff found about any report; otherwise the status of the viewer's own report. */
 function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
 	if (claimedDetails?.isNumberWrong) {
 		// A viewer who got the credit back without a report reads the reason below.

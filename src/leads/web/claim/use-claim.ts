@@ -24,7 +24,7 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 	const { isBusy, run } = useTask();
 
 	const refuse = async (failure: ApiFailure) => {
-		// Few claims are refused, so this part is loaded only then. If loading fails, the message alone is shown.
+		// Few claims are refused, so this part is loaded only then. If loading fails, only the message is shown.
 		const menuLinks = await import("./refused-claim-link.ts").catch(() => null);
 		const way = menuLinks?.refusedClaimLink(leadId, failure.body) ?? null;
 		if (way === null) onRefused();

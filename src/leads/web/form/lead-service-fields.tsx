@@ -20,7 +20,7 @@ function Settled({ service, start }: { service: LeadService; start: LeadStart })
 	);
 }
 
-/** Which service, and which choice of it: asked for as far as what led here did not settle it. */
+/** The service and its choice; shows only what the form does not know yet. */
 export function ServiceFields({ form, services }: { form: LeadForm; services: OpenServices }) {
 	const { start, service, values, errorOf, enter } = form;
 	const isAsked = isChoiceNeeded(start, service);
