@@ -4,7 +4,6 @@ export type AskedPage = {
 	to: string;
 	/** The state of the page's own history entry. */
 	state: unknown;
-	/** The purpose that the login dialog shows. */
 	purpose: string;
 };
 

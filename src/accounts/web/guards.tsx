@@ -19,7 +19,6 @@ type LoginProps = {
 	title: string;
 	/** What a guest logs in for: "Log in to register your service." */
 	purpose: string;
-	/** Whether the page is one narrow column. */
 	narrow?: boolean;
 	/** The guarded page; a function receives the signed-in account. */
 	children: React.ReactNode | ((user: Account) => React.ReactNode);

@@ -12,7 +12,6 @@ import { useFieldFocus } from "./use-field-focus.ts";
 import type { Login } from "./use-login.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
-/** "0:24" */
 const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Requests another code once the wait that the server requires is over. */

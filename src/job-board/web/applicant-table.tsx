@@ -47,7 +47,6 @@ function ApplicantNumber({ job, applicant }: { job: JobAnswer; applicant: Applic
 
 const wide = "inline-flex min-h-11 items-center";
 
-/** How long the person has worked; nothing if the profile has no experience. */
 function Years({ years }: { years: number | null }) {
 	if (years === null) return null;
 	return (
@@ -85,7 +84,6 @@ function ProfileInShort({ applicant: { _id, name, profile } }: { applicant: Appl
 	);
 }
 
-/** The applicant, and when they applied. */
 function Who({ applicant }: { applicant: Applicant }) {
 	const { name, appliedAt, profile } = applicant;
 	return (

@@ -16,7 +16,6 @@ const call = apiOf<JobBoardApi>();
 type EmployerActsProps = {
 	job: JobAnswer;
 	take: JobChanges["take"];
-	/** Called after the success alert of a deleted job. */
 	onRemoved: () => void;
 };
 

@@ -2,7 +2,6 @@ import type { JobInput } from "../job-board.contract.ts";
 
 /** The values of the fields in the form of a job. */
 export type JobDraft = {
-	/** The category's id. */
 	jobCategoryId: string;
 	firmName: string;
 	reachablePersonName: string;

@@ -6,7 +6,6 @@ type WishesDraft = {
 	/** If false, nothing was changed and the other fields have no meaning. */
 	isChanged: boolean;
 	serviceIds: string[];
-	/** Keys of areas. */
 	areas: string[];
 	isShown: boolean;
 };

@@ -5,7 +5,6 @@ import type { Form } from "../../platform/web/use-form.ts";
 
 type EntryFormProps = {
 	form: Form;
-	/** The button's label. */
 	save: string;
 	children: React.ReactNode;
 };

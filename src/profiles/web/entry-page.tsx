@@ -16,7 +16,6 @@ import { useOwnProfile } from "./use-own-profile.ts";
 
 type EntryPageProps = {
 	kind: EntryKind;
-	/** The form that adds an entry. */
 	renderForm: (user: Account) => React.ReactNode;
 };
 

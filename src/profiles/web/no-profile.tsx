@@ -4,9 +4,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { profilePaths } from "../profile-addresses.ts";
 
 type NoProfileProps = {
-	/** Whether the viewer's own profile is missing. */
 	isOwn: boolean;
-	/** Use h1 if this is the whole page. */
 	heading: "h1" | "h2";
 };
 

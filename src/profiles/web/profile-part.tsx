@@ -1,10 +1,8 @@
 import { Card } from "../../ui/layout/card.tsx";
 
 type ProfilePartProps = {
-	/** The id of the heading. */
 	id: string;
 	title: React.ReactNode;
-	/** Placed at the end of the heading's row. */
 	more?: React.ReactNode;
 	children: React.ReactNode;
 };

@@ -7,7 +7,6 @@ import type { ShownEntry } from "./entry-words.ts";
 type RemoveEntryDialogProps = {
 	kind: EntryKind;
 	entry: ShownEntry;
-	/** Gets the profile without the entry. */
 	onRemoved: (profile: ProfileAnswer) => void;
 	onClose: () => void;
 };

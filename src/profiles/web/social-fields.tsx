@@ -6,7 +6,6 @@ import { type SocialNetwork, socialNetworks } from "../profile.ts";
 import { linkNames } from "./link-names.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
 
-/** Example URLs for each network. */
 const examples: Record<SocialNetwork, string> = {
 	twitter: "x.com/asha",
 	facebook: "facebook.com/asha",

@@ -22,10 +22,8 @@ type EntrySettings<Fields> = {
 	/** The key of the draft; it contains the account's id. */
 	name: string;
 	empty: Fields;
-	/** Finds faults on this Indian day. */
 	check: (input: Fields, today: string) => { faults: [ErrorItem, ...ErrorItem[]] } | object;
 	send: (input: Fields, idempotencyKey: string) => Promise<unknown>;
-	/** The alert after the entry is stored. */
 	added: string;
 };
 

@@ -30,7 +30,6 @@ export function useOwnProfile(isWanted = true) {
 		profile,
 		hasFailed: profile === undefined && hasFailed,
 		retry,
-		/** Stores the profile that a call returned. */
 		show,
 	};
 }

@@ -24,7 +24,6 @@ export function usePictureChange() {
 	};
 	return {
 		change,
-		/** Why the picked file is refused. */
 		fault,
 		isPreparing,
 		pick,

@@ -54,7 +54,6 @@ export function useProfileForm(profile: ProfileAnswer | null, userId: string) {
 	return {
 		...form,
 		picture,
-		/** The stored picture. */
 		stored: profile?.profileImage ?? null,
 		/** The uploaded share, 0 to 1; null while nothing is uploaded. */
 		sent,

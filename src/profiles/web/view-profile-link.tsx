@@ -12,7 +12,6 @@ function countVisit(userId: string): void {
 	call("PUT /api/profile/:userId/increment-visit", { params: { userId } }).catch(() => {});
 }
 
-/** All props of the link except its target. */
 type ToProfile<Props> = Omit<Props, "to" | "onClick"> & { userId: string };
 
 /** A button that opens a person's profile and counts a visit. */

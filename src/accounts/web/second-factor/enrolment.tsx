@@ -39,7 +39,6 @@ function CopyButton({ text, children }: { text: string; children: React.ReactNod
 	);
 }
 
-/** Explains the second factor, with the button that creates one. */
 function Beginning({ onMade, logOut }: { onMade: (factor: NewFactor) => void; logOut: LogOut }) {
 	const { isBusy, run } = useTask("second-factor");
 	const [needsLogin, setNeedsLogin] = useState(false);

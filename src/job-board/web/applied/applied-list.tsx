@@ -29,7 +29,6 @@ function NoApplications() {
 type AppliedListProps = {
 	userId: string;
 	first: InfiniteList<AppliedJob>;
-	/** When that page was requested. */
 	readAt: Date;
 };
 
