@@ -52,7 +52,10 @@ test("sells no plan for a rejected listing, and leaves only expired ones out of 
 
 test("shows the owner the reason of a rejection and of a suspension", () => {
 	const shown = listingTransitions.filter(({ showsReason }) => showsReason);
-	expect(shown.map(({ actors, to }) => `${actors.join()} ${to}`)).toEqual(["manager rejected", "manager expired"]);
+	expect(shown.map(({ actors, to }) => `${actors.join()} ${to}`)).toEqual([
+		"manager rejected",
+		"manager expired",
+	]);
 	expect(shown.every(({ needsReason }) => needsReason)).toBe(true);
 });
 
