@@ -35,7 +35,7 @@ const headingsSeen = (page: Page) =>
 
 /** The listing says that its payment is in progress, and does not ask for another. */
 async function expectUnderWay(page: Page): Promise<void> {
-	await expect(page.getByText(`A payment of ${due} for ${plan} is under way.`)).toBeVisible();
+	await expect(page.getByText(`A payment of ${due} for ${plan} is in progress.`)).toBeVisible();
 	await expect(page.getByText("Your registration is saved but not paid yet")).toHaveCount(0);
 }
 
