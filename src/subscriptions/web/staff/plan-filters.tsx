@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -23,8 +24,16 @@ export function PlanFilters({ services }: { services: PlanService[] }) {
 	const { button, folded } = useFoldedFilters();
 	const { serviceId, choiceId, type, enabled } = planFiltersOf(params);
 	const choices = services.find(({ _id }) => _id === serviceId)?.choices ?? [];
-	const filter = (changed: Record<string, string | undefined>) =>
-		void navigate(listAddress(params, changed), { replace: true, preventScrollReset: true });
+	// A second choice may come before this renders with the first one's URL.
+	const { search } = useLocation();
+	const requested = useRef(search);
+	useEffect(() => {
+		requested.current = search;
+	}, [search]);
+	const filter = (changed: Record<string, string | undefined>) => {
+		requested.current = listAddress(new URLSearchParams(requested.current), changed);
+		void navigate(requested.current, { replace: true, preventScrollReset: true });
+	};
 	const any = m["subscriptions.plans.any"]();
 	return (
 		<>
