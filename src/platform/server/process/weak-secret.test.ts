@@ -13,6 +13,7 @@ test.each([
 	["a sentence without spaces", "thequickbrownfoxjumpsoverthelazydog"],
 	["keys in their order", "ASDFGHJKLZXCVBNMQAZWSXEDCRFVTGBYHN"],
 	["our own name", "nukkad-8Jk2hQz7Vb1mTt4Xc9Rw5Yp0Lf6"],
+	["a short secret with runs", "test12345-8Jk2hQz7Vb1mTt-abcdef98765"],
 ])("%s is weak", (_what, secret) => {
 	expect(isWeakSecret(secret)).toBe(true);
 });
@@ -20,4 +21,8 @@ test.each([
 test.each(["hex", "base64", "base64url"] as const)("random bytes in %s are not weak", (encoding) => {
 	for (let round = 0; round < 200; round++)
 		expect(isWeakSecret(randomBytes(32).toString(encoding))).toBe(false);
+});
+
+test("a run that random bytes contain by chance is not weak", () => {
+	expect(isWeakSecret("9f0c1234567e8ad4b6e0d35f7a91c2881d4f6b09e3a75c8210fd9be46a3c7e5d")).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** Words that people use instead of a random secret and that occur in examples. */
-const knownWords =
-	/secret|passw|change.?me|example|default|nukkad|your.?key|test|dummy|replace|qwerty|abcdef|12345|98765/i;
+const knownWords = /secret|passw|change.?me|example|default|nukkad|your.?key|dummy|replace|qwerty/i;
+/** Short runs that random text also contains by chance: they only do not count towards the information. */
+const commonRuns = /test|abcdef|12345|98765/gi;
 /** The minimum number of bits; 16 random bytes in hexadecimal have about 110 by the measure below. */
 const fewestBits = 90;
 const fewestDifferent = 10;
@@ -31,6 +32,6 @@ export function isWeakSecret(secret: string): boolean {
 		new Set(secret).size < fewestDifferent ||
 		isRepeated(secret) ||
 		isPhrase(secret) ||
-		bitsOf(secret) < fewestBits
+		bitsOf(secret.replaceAll(commonRuns, "")) < fewestBits
 	);
 }
