@@ -52,7 +52,7 @@ test("sells no plan for a rejected listing, and leaves only expired ones out of 
 
 test("shows the owner the reason of a rejection and of a suspension", () => {
 	const shown = listingTransitions.filter(({ showsReason }) => showsReason);
-	expect(shown.map(({ actors, to }) => `${actors.join()} ${to}`)).toEqual([
+	expect(shown.map((step) => `${step.actors.join()} ${step.to}`)).toEqual([
 		"manager rejected",
 		"manager expired",
 	]);
@@ -77,8 +77,10 @@ test("requires a manager's reason for suspending and reopening, and a payment fo
 });
 
 test("suspends a listing only if a manager expires it, and lets no payment renew a suspended one", () => {
-	const rules = listingTransitions.flatMap(({ from, actors, to, suspends, refusedIfSuspended }) =>
-		actors.map((actor) => `${from} ${actor} ${to} ${suspends} ${refusedIfSuspended}`),
+	const rules = listingTransitions.flatMap((step) =>
+		step.actors.map(
+			(actor) => `${step.from} ${actor} ${step.to} ${step.suspends} ${step.refusedIfSuspended}`,
+		),
 	);
 	expect(rules.toSorted()).toEqual([
 		"active manager expired true false",
