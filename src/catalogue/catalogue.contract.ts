@@ -154,7 +154,7 @@ export type PublicCatalogue = {
 	search(service: string, place: string): Promise<SearchResult>;
 	/** All go-to locations, for the place field of the home page. */
 	locations(): Promise<GoToLocation[]>;
-	/** The service's places nearest to this one, which it does not cover; at most 3. Empty where it does. */
+	/** The up to 3 places of the service that are nearest to one it does not cover; empty if it covers the place. */
 	nearestPlaces(serviceSlug: string, placeSlug: string): Promise<GoToLocation[]>;
 };
 export const publicCatalogue = loaderService<PublicCatalogue>("catalogue");

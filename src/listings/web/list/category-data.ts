@@ -11,7 +11,7 @@ export type Category = {
 	choices: Named[];
 	/** Null on the landing page, which lists all India. */
 	place: Named | null;
-	/** Where the service does not cover the place: the nearest places that it covers. */
+	/** If the service does not cover the place, the nearest places that it covers. */
 	nearest: Named[];
 	/** The options of the place picker, as packed by packed-places.ts. */
 	places: string;

@@ -7,10 +7,7 @@ import { useFoldedFilters } from "../../../ui/table/use-folded-filters.tsx";
 import { subscriptionTypes } from "../../subscription.ts";
 import { type PlanService, planFiltersOf } from "./plans-loader.ts";
 
-/**
- * The filters in the URL. While a changed one loads, the filters of the next URL, so that a second choice keeps the
- * first.
- */
+/** The filters in the URL; while a changed one loads, those of the next URL, so the fields show the choice at once. */
 function useLatestParams(): URLSearchParams {
 	const here = useLocation();
 	const { location: next } = useNavigation();
