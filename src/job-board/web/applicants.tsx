@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useSession } from "../../accounts/web/session.tsx";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
@@ -17,7 +19,9 @@ import { ApplicantTable } from "./applicant-table.tsx";
 import { jobAddress } from "./job-address.ts";
 import { jobTitle } from "./job-words.ts";
 import { NoJob } from "./no-job.tsx";
-import { useApplicants, useAppliedJob } from "./use-applicants.ts";
+import { readJob } from "./read-job.ts";
+import { useApplicants } from "./use-applicants.ts";
+import { useJobEvents } from "./use-job-events.ts";
 
 export const handle = readsQuery("job");
 
@@ -92,29 +96,69 @@ function NotYours({ job }: { job: JobAnswer }) {
 	);
 }
 
-function ApplicantsOf({ jobId }: { jobId: string }) {
-	const { job, hasFailed, retry } = useAppliedJob(jobId);
-	if (job === "lost") return <NoJob />;
-	if (job !== null) return job.abilities.seeApplicants ? <Applicants job={job} /> : <NotYours job={job} />;
-	return (
-		<Page narrow>
-			{hasFailed ? <Problem text={m["job-board.applicants.failed"]()} onRetry={retry} /> : <SkeletonLines />}
-		</Page>
-	);
-}
+type ApplicantsData = { job: JobAnswer | null };
 
-/** The applicants for the job in the URL, for its creator and managers. */
-export default function ApplicantsPage() {
-	const [query] = useSearchParams();
-	const jobId = query.get("job") ?? "";
-	if (jobId === "") return <Navigate to="/dashboard" replace />;
+const jobIdIn = (query: URLSearchParams) => query.get("job") ?? "";
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+	const jobId = jobIdIn(new URL(request.url).searchParams);
+	return loadForViewer<ApplicantsData>(
+		async () => ({ job: jobId === "" ? null : await readJob(jobId) }),
+		() => ({ job: null }),
+	);
+};
+
+function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {
 	return (
 		<RequireLogin
 			title={m["job-board.applicants.title"]()}
 			purpose={m["job-board.applicants.login"]()}
 			narrow
 		>
-			{(user) => <ApplicantsOf key={`${user._id}|${jobId}`} jobId={jobId} />}
+			{children}
 		</RequireLogin>
+	);
+}
+
+function ApplicantsSkeleton() {
+	return (
+		<Page narrow>
+			<SkeletonLines />
+		</Page>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<Guarded>
+			<ApplicantsSkeleton />
+		</Guarded>
+	);
+}
+
+function ApplicantsOf({ jobId, loaded }: { jobId: string; loaded: ViewerData<ApplicantsData> }) {
+	const { page, isOwn, isOthers, hasFailed, reload } = useViewerData(loaded);
+	const read = () => void reload();
+	useJobEvents(jobId, read);
+	if (hasFailed) {
+		return (
+			<Page narrow>
+				<Problem text={m["job-board.applicants.failed"]()} onRetry={read} />
+			</Page>
+		);
+	}
+	if (isOthers || !isOwn) return <ApplicantsSkeleton />;
+	if (page.job === null) return <NoJob />;
+	return page.job.abilities.seeApplicants ? <Applicants job={page.job} /> : <NotYours job={page.job} />;
+}
+
+/** The applicants for the job in the URL, for its creator and managers. */
+export default function ApplicantsPage({ loaderData }: Route.ComponentProps) {
+	const jobId = jobIdIn(useSearchParams()[0]);
+	if (jobId === "") return <Navigate to="/dashboard" replace />;
+	return (
+		<Guarded>
+			{(user) => <ApplicantsOf key={`${user._id}|${jobId}`} jobId={jobId} loaded={loaderData} />}
+		</Guarded>
 	);
 }

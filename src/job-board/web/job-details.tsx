@@ -1,5 +1,6 @@
 import { data, useNavigate } from "react-router";
 import { useSession } from "../../accounts/web/session.tsx";
+import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { isStaff } from "../../platform/access.ts";
 import { formatDate } from "../../platform/dates.ts";
@@ -25,13 +26,27 @@ import { jobPlaceLine, jobTitle } from "./job-words.ts";
 import { NoJob } from "./no-job.tsx";
 import { publicJobPage } from "./public-job-page.ts";
 import { publicJob } from "./public-job.ts";
+import { readJob } from "./read-job.ts";
 import { type JobChanges, useJobChanges } from "./use-job-changes.ts";
-import { useViewerJob } from "./use-viewer-job.ts";
+
+type JobPage = {
+	job: JobAnswer | null;
+	/** When loading the viewer's own view began, as `performance.now()`. */
+	begunAt?: number;
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const job = await context.get(publicJobs).details(params.jobId);
 	return data({ job: job && publicJob(job) }, { status: job === null ? 404 : 200 });
 }
+
+/** A closed job can be read only by the people whom it concerns. */
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+	loadForViewer<JobPage>(async () => {
+		const begunAt = performance.now();
+		return { job: await readJob(params.jobId), begunAt };
+	}, serverLoader);
+clientLoader.hydrate = true as const;
 
 export const headers = publicJobPage;
 
@@ -167,24 +182,27 @@ function Job({ job, take, hasFailed, read }: ShownJobProps) {
 	);
 }
 
-function JobOrNone({ jobId, open }: { jobId: string; open: JobAnswer | null }) {
-	const { job, begunAt, isWaiting, hasFailed, retry } = useViewerJob(jobId, open);
+function JobOrNone({ loaded }: { loaded: ViewerData<JobPage> }) {
+	const { page, isOwn, isOthers, hasFailed, reload } = useViewerData(loaded);
 	const { take, see } = useJobChanges();
-	const { user } = useSession();
+	const { user, state } = useSession();
 	useRevalidateOnReturn(user === null);
-	const seen = job && see(job, begunAt);
-	if (isWaiting) return <Waiting />;
-	if (seen === null && hasFailed) {
+	const read = () => void reload();
+	const job = page.job && see(page.job, page.begunAt);
+	// There is no public job. Whether the viewer may read one is not known yet.
+	const isWaiting = page.job === null && !isOwn && !hasFailed && state !== "guest";
+	if (isOthers || isWaiting) return <Waiting />;
+	if (job === null && hasFailed) {
 		return (
 			<Page narrow>
-				<Problem text={m["job-board.details.failed"]()} onRetry={retry} />
+				<Problem text={m["job-board.details.failed"]()} onRetry={read} />
 			</Page>
 		);
 	}
-	if (seen === null) return <NoJob />;
-	return <Job job={seen} take={take} hasFailed={hasFailed} read={retry} />;
+	if (job === null) return <NoJob />;
+	return <Job job={job} take={take} hasFailed={hasFailed} read={read} />;
 }
 
 export default function JobDetails({ loaderData, params }: Route.ComponentProps) {
-	return <JobOrNone key={params.jobId} jobId={params.jobId} open={loaderData.job} />;
+	return <JobOrNone key={params.jobId} loaded={loaderData} />;
 }

@@ -1,9 +1,7 @@
-import { useCallback, useState } from "react";
 import type { InfiniteList } from "../../platform/infinite-list.ts";
-import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
 import { useInfiniteList } from "../../platform/web/use-infinite-list.ts";
-import { type Load, useLoading } from "../../platform/web/use-loading.ts";
-import type { Applicant, JobAnswer, JobBoardApi } from "../job-board.contract.ts";
+import type { Applicant, JobBoardApi } from "../job-board.contract.ts";
 import { jobsPerPage } from "../job.ts";
 import { useJobEvents } from "./use-job-events.ts";
 
@@ -31,25 +29,4 @@ export function useApplicants(jobId: string) {
 	});
 	useJobEvents(jobId, growing.readAgain);
 	return growing;
-}
-
-/** The job whose applicants are listed; "lost" if the viewer cannot read it. */
-export function useAppliedJob(jobId: string) {
-	const [job, show] = useState<JobAnswer | "lost" | null>(null);
-	const load = useCallback<Load>(
-		async (isWanted) => {
-			let read: JobAnswer | "lost";
-			try {
-				read = (await call("GET /api/jobs/:id", { params: { id: jobId } })).job;
-			} catch (failure) {
-				if (!isLost(failure)) throw failure;
-				read = "lost";
-			}
-			if (isWanted()) show(read);
-		},
-		[jobId],
-	);
-	const { hasFailed, retry } = useLoading(load);
-	useJobEvents(jobId, retry);
-	return { job, hasFailed: job === null && hasFailed, retry };
 }

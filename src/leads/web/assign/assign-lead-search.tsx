@@ -9,7 +9,7 @@ import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { AssignLead } from "./assign-lead.tsx";
 import { LeadToAssign } from "./lead-to-assign.tsx";
 import { matchingSearch } from "./matching-search.ts";
-import { useLeadToAssign } from "./use-lead-to-assign.ts";
+import { type LoadedLead, useLeadToAssign } from "./use-lead-to-assign.ts";
 
 function LostLead() {
 	return (
@@ -36,15 +36,15 @@ function LeadSkeleton() {
 	);
 }
 
-type AssignLeadSearchProps = { user: Account; leadId: string };
+type AssignLeadSearchProps = { user: Account; leadId: string; loaded: LoadedLead };
 
 /** For staff: a lead, the professionals who can take it, and assigning it. Give each lead its own key. */
-export function AssignLeadSearch({ user, leadId }: AssignLeadSearchProps) {
-	const { lead, isRead, isLost, hasFailed, retry, assign, assigningTo, title } = useLeadToAssign(leadId);
+export function AssignLeadSearch({ user, leadId, loaded }: AssignLeadSearchProps) {
+	const { lead, isLost, hasFailed, retry, assign, assigningTo, title } = useLeadToAssign(leadId, loaded);
 	const [now] = useState(() => new Date());
 	const about = (
 		<>
-			{lead !== null && <LeadToAssign lead={lead} isRead={isRead} now={now} title={title} />}
+			{lead !== null && <LeadToAssign lead={lead} now={now} title={title} />}
 			{isLost && <LostLead />}
 			{hasFailed && <Problem text={m["leads.assign.failed"]()} onRetry={retry} />}
 			{lead === null && !isLost && !hasFailed && <LeadSkeleton />}
@@ -60,8 +60,7 @@ export function AssignLeadSearch({ user, leadId }: AssignLeadSearchProps) {
 				filtersFor: (places) => lead && matchingSearch(lead, places),
 			}}
 			renderMore={(listing, titleId) =>
-				lead !== null &&
-				isRead && (
+				lead !== null && (
 					<AssignLead
 						lead={lead}
 						listing={listing}

@@ -7,7 +7,6 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { LeadPlaces } from "../list/lead-places.tsx";
-import { leadState } from "../details/lead-state.ts";
 import { LeadTop } from "../list/lead-top.tsx";
 import { leadTitle } from "../details/lead-words.ts";
 import { answerInWords, assignedName, whyNotAssignable } from "./assignment-words.ts";
@@ -30,15 +29,13 @@ function Assignment({ lead: { assignedDetails: assigned } }: { lead: LeadAnswer 
 
 type LeadToAssignProps = {
 	lead: LeadAnswer;
-	/** This is the viewer's own response, so it includes the assignment and the abilities. */
-	isRead: boolean;
 	now: Date;
 	title: Ref<HTMLHeadingElement>;
 };
 
 /** A summary of the lead to assign: what, where, how long ago, and to whom it is assigned. */
-export function LeadToAssign({ lead, isRead, now, title }: LeadToAssignProps) {
-	const whyNot = isRead ? whyNotAssignable(lead) : null;
+export function LeadToAssign({ lead, now, title }: LeadToAssignProps) {
+	const whyNot = whyNotAssignable(lead);
 	return (
 		<Card as="section" aria-labelledby="lead" className="grid gap-3">
 			<LeadTop lead={lead} now={now} />
@@ -48,19 +45,17 @@ export function LeadToAssign({ lead, isRead, now, title }: LeadToAssignProps) {
 				tabIndex={-1}
 				className="line-clamp-3 scroll-mt-24 text-lg outline-none [overflow-wrap:anywhere]"
 			>
-				<TextLink to={`/lead/${lead._id}`} state={leadState(lead)} className="-my-2.5 inline-block py-2.5">
+				<TextLink to={`/lead/${lead._id}`} className="-my-2.5 inline-block py-2.5">
 					{leadTitle(lead)}
 				</TextLink>
 			</h2>
 			<div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
 				<Fact icon="map-pin">{lead.goToLocation}</Fact>
 				<LeadPlaces lead={lead} withLeft />
-				{isRead && <Assignment lead={lead} />}
+				<Assignment lead={lead} />
 			</div>
 			{whyNot !== null && <Note icon="info">{whyNot}</Note>}
-			{isRead && lead.placeHolders !== undefined && (
-				<Note icon="info">{m["leads.assign.only_holders"]()}</Note>
-			)}
+			{lead.placeHolders !== undefined && <Note icon="info">{m["leads.assign.only_holders"]()}</Note>}
 		</Card>
 	);
 }

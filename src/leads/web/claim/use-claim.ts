@@ -11,7 +11,7 @@ const call = apiOf<LeadsApi>();
 type Claiming = {
 	leadId: string;
 	/** Receives the lead with the customer's number. */
-	onClaimed: (viewerId: string, lead: LeadAnswer) => void;
+	onClaimed: (lead: LeadAnswer) => void;
 	/** Called when a claim was refused, because the lead may have changed. */
 	onRefused: () => void;
 };
@@ -39,7 +39,7 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 				// try.
 				import("./claimed-customer.tsx").catch(() => {});
 				const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId } });
-				onClaimed(account._id, lead);
+				onClaimed(lead);
 				alert("success", m["leads.details.claimed"]());
 			},
 			(failure) => void refuse(failure),

@@ -2,7 +2,6 @@ import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import type { ButtonLook } from "../../../ui/form/button-look.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { leadState } from "./lead-state.ts";
 
 type AssignLinkProps = Pick<ButtonLook, "variant"> & {
 	lead: LeadAnswer;
@@ -13,12 +12,7 @@ type AssignLinkProps = Pick<ButtonLook, "variant"> & {
 /** For staff: the link to the search for a professional to assign. */
 export function AssignLink({ lead, variant, describedBy }: AssignLinkProps) {
 	return (
-		<ButtonLink
-			to={`/professionalappl?lead=${lead._id}`}
-			state={leadState(lead)}
-			variant={variant}
-			aria-describedby={describedBy}
-		>
+		<ButtonLink to={`/professionalappl?lead=${lead._id}`} variant={variant} aria-describedby={describedBy}>
 			{m["leads.assigned.assign"]()}
 		</ButtonLink>
 	);

@@ -1,22 +1,33 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/form/button.tsx";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import type { LeadAnswer, LeadOffer } from "../../leads.contract.ts";
 import { AssignmentCard } from "./assignment-card.tsx";
 import { BookedCard } from "./booked-card.tsx";
 import { offersAddress } from "../offers/offers-address.ts";
 import { SeenCard } from "./seen-card.tsx";
 import type { Answering } from "./use-answer.ts";
-import { useOffers } from "../offers/use-offers.ts";
 
-function SeenByOffers({ lead }: { lead: LeadAnswer }) {
-	const { offers, hasFailed, read } = useOffers(lead._id, lead.claimsTaken);
-	return <SeenCard lead={lead} offers={offers} hasFailed={hasFailed} onRetry={read} />;
+type OffersProps = { lead: LeadAnswer; offers: Promise<LeadOffer[]>; reload: () => void };
+
+function SeenByOffers({ lead, offers, reload }: OffersProps) {
+	return (
+		<Suspense fallback={<SeenCard lead={lead} offers={null} />}>
+			<Await
+				resolve={offers}
+				errorElement={<SeenCard lead={lead} offers={null} hasFailed onRetry={reload} />}
+			>
+				{(loaded) => <SeenCard lead={lead} offers={loaded} />}
+			</Await>
+		</Suspense>
+	);
 }
 
-type LeadAsideProps = Answering & { lead: LeadAnswer };
+type LeadAsideProps = Answering & Pick<OffersProps, "lead" | "reload"> & { offers?: OffersProps["offers"] };
 
 /** The side column of a lead: who is booked, who was assigned, and who has seen the number. */
-export default function LeadAside({ lead, ...answering }: LeadAsideProps) {
+export default function LeadAside({ lead, offers, reload, ...answering }: LeadAsideProps) {
 	const { bookedProfessional, assignedDetails, claimedDetails, claimsTaken, abilities } = lead;
 	const isBookedByAnswer = bookedProfessional !== null && assignedDetails?.action === "accepted";
 	return (
@@ -25,7 +36,7 @@ export default function LeadAside({ lead, ...answering }: LeadAsideProps) {
 			{!isBookedByAnswer && (assignedDetails !== null || abilities.assign) && (
 				<AssignmentCard lead={lead} {...answering} />
 			)}
-			{abilities.own && <SeenByOffers lead={lead} />}
+			{offers !== undefined && <SeenByOffers lead={lead} offers={offers} reload={reload} />}
 			{abilities.seeOffers && !abilities.own && claimsTaken > 0 && (
 				<ButtonLink to={offersAddress(lead._id)}>{m["leads.offers.view"]()}</ButtonLink>
 			)}

@@ -1,5 +1,6 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { useSession } from "../../../accounts/web/session.tsx";
+import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
@@ -7,32 +8,57 @@ import { useRevalidateOnReturn } from "../../../platform/web/use-revalidate-on-r
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
-import { type LeadAnswer, publicLeads } from "../../leads.contract.ts";
+import { Waiting } from "../../../ui/feedback/waiting.tsx";
+import { type LeadAnswer, type LeadOffer, publicLeads } from "../../leads.contract.ts";
 import type { Route } from "./+types/lead-details.ts";
 import { ClaimBar } from "../claim/claim-bar.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { isClaimable } from "../claim/is-claimable.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
-import { abilitiesFrom } from "./lead-state.ts";
 import { leadTitle } from "./lead-words.ts";
 import { NoLead } from "./no-lead.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
 import { ReadAgain } from "./read-again.tsx";
 import { useClaim } from "../claim/use-claim.ts";
-import { useViewerLead } from "./use-viewer-lead.ts";
+import { readLead, readOffers } from "./read-lead.ts";
+
+type LeadPage = {
+	lead: LeadAnswer | null;
+	now: string;
+	/** For the customer: who claimed the lead. */
+	offers?: Promise<LeadOffer[]>;
+};
+type Viewed = ReturnType<typeof useViewerData<LeadPage>>;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const lead = await context.get(publicLeads).details(params.leadId);
 	return data({ lead, now: new Date().toISOString() }, { status: lead === null ? 404 : 200 });
 }
 
+async function readOwnPage(leadId: string): Promise<LeadPage> {
+	const lead = await readLead(leadId);
+	const page = { lead, now: new Date().toISOString() };
+	if (!lead?.abilities.own) return page;
+	const offers = lead.claimsTaken === 0 ? Promise.resolve([]) : readOffers(leadId);
+	// The card of offers shows a failure; it may not be on the screen yet.
+	offers.catch(() => {});
+	return { ...page, offers };
+}
+
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+	loadForViewer<LeadPage>(() => readOwnPage(params.leadId), serverLoader);
+clientLoader.hydrate = true as const;
+
 export const headers = publicLeadPage;
 
 export const meta: Route.MetaFunction = (page) => {
-	const lead = page.loaderData?.lead;
-	if (!lead) return unlistedMeta(page, m["leads.details.none"]());
-	return unlistedMeta(page, m["leads.details.meta_title"]({ what: leadTitle(lead).slice(0, 80) }));
+	const loaded: ViewerData<LeadPage> | undefined = page.loaderData;
+	if (!loaded?.lead) return unlistedMeta(page, m["leads.details.none"]());
+	// For those who may see it, the description contains the number, and the browser's history outlives the session.
+	const description = loaded.token === undefined ? loaded.lead.description : "";
+	const what = leadTitle({ ...loaded.lead, description }).slice(0, 80);
+	return unlistedMeta(page, m["leads.details.meta_title"]({ what }));
 };
 
 const OwnLeadActions = partOnDemand(() => import("./own-lead-actions.tsx"));
@@ -44,38 +70,30 @@ const LeadAside = partOnDemand(() => import("./lead-aside.tsx"));
 const hasAside = ({ assignedDetails, bookedProfessional, abilities }: LeadAnswer) =>
 	abilities.own || abilities.seeOffers || assignedDetails !== null || bookedProfessional !== null;
 
-function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
+function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Date }) {
 	const { user } = useSession();
+	const { page, isOwn: isRead, hasFailed, reload, show } = viewed;
+	const readAgain = () => void reload();
 	useRevalidateOnReturn(user === null);
-	const { lead: read, isRead, hasFailed, load, show } = useViewerLead(open);
-	const fromLink = abilitiesFrom(useLocation().state, open._id);
-	// Until the viewer's own response arrives, the navigation state says whose lead it is.
-	const lead = !isRead && user !== null && fromLink !== null ? { ...read, abilities: fromLink } : read;
 	const customer = useNextFocus();
 	const head = useNextFocus();
-	const onClaimed = (viewerId: string, claimed: LeadAnswer) => {
-		show(viewerId, claimed);
-		customer.goOn();
-	};
-	/** The lead from the response to a call of the signed-in person. */
-	const takeOver = (changed: LeadAnswer) => {
-		if (user !== null) show(user._id, changed);
-	};
+	const takeOver = (changed: LeadAnswer) => show({ lead: changed });
 	const onClosed = (closed: LeadAnswer) => {
 		takeOver(closed);
 		head.goOn();
 	};
+	/** The customer's number appears, or the buttons that were pressed disappear. */
 	const onAnswered = (answered: LeadAnswer) => {
 		takeOver(answered);
 		customer.goOn();
 	};
-	const { claim, isClaiming } = useClaim({ leadId: lead._id, onClaimed, onRefused: load });
+	const { claim, isClaiming } = useClaim({ leadId: lead._id, onClaimed: onAnswered, onRefused: readAgain });
 	const { own } = lead.abilities;
 	const claiming = { claim: () => void claim(), isClaiming };
 	return (
 		<Page>
 			{user !== null && (
-				<LeadEvents viewerId={user._id} lead={lead} since={now} isRead={isRead} read={load} />
+				<LeadEvents viewerId={user._id} lead={lead} since={now} isRead={isRead} read={readAgain} />
 			)}
 			<BackLink to={own ? "/leads?hasUserBookings=true" : "/leads"}>
 				{own ? m["leads.details.back_own"]() : m["leads.details.back"]()}
@@ -87,17 +105,25 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 					{own && <OwnLeadActions lead={lead} onClosed={onClosed} />}
 				</div>
 				<div className="grid gap-4 *:min-w-0">
-					{hasAside(lead) && <LeadAside lead={lead} onAnswered={onAnswered} onRefused={load} />}
+					{hasAside(lead) && (
+						<LeadAside
+							lead={lead}
+							offers={page.offers}
+							reload={readAgain}
+							onAnswered={onAnswered}
+							onRefused={readAgain}
+						/>
+					)}
 					{!own && !hasFailed && (
 						<CustomerCard
 							lead={lead}
 							title={customer.next}
 							onReported={takeOver}
-							onRefused={load}
+							onRefused={readAgain}
 							{...claiming}
 						/>
 					)}
-					{hasFailed && <ReadAgain onRetry={load} />}
+					{hasFailed && <ReadAgain onRetry={readAgain} />}
 				</div>
 			</div>
 			{isClaimable(lead) && !hasFailed && <ClaimBar lead={lead} {...claiming} />}
@@ -105,7 +131,13 @@ function Lead({ open, now }: { open: LeadAnswer; now: Date }) {
 	);
 }
 
-export default function LeadDetails({ loaderData }: Route.ComponentProps) {
-	const { lead, now } = loaderData;
-	return lead === null ? <NoLead /> : <Lead key={lead._id} open={lead} now={new Date(now)} />;
+function LeadOrNone({ loaded }: { loaded: ViewerData<LeadPage> }) {
+	const viewed = useViewerData(loaded);
+	const { lead, now } = viewed.page;
+	if (viewed.isOthers) return <Waiting />;
+	return lead === null ? <NoLead /> : <Lead lead={lead} viewed={viewed} now={new Date(now)} />;
+}
+
+export default function LeadDetails({ loaderData, params }: Route.ComponentProps) {
+	return <LeadOrNone key={params.leadId} loaded={loaderData} />;
 }

@@ -8,7 +8,6 @@ import { formatBudget } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { isClaimable } from "../claim/is-claimable.ts";
 import { LeadPlaces } from "./lead-places.tsx";
-import { leadState } from "../details/lead-state.ts";
 import { LeadTop } from "./lead-top.tsx";
 import { leadTime, leadTitle } from "../details/lead-words.ts";
 
@@ -33,13 +32,12 @@ type LeadCardProps = {
 export function LeadCard({ lead, now, more }: LeadCardProps) {
 	const title = leadTitle(lead);
 	const to = `/lead/${lead._id}`;
-	const state = leadState(lead);
 	const isSettled = lead.assignedDetails?.action === "accepted";
 	return (
 		<Card as="li" lifts className="flex flex-col gap-2.5">
 			<LeadTop lead={lead} now={now} />
 			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
-				<Link id={leadLinkId(lead._id)} to={to} state={state} className="no-underline hover:text-act-ink">
+				<Link id={leadLinkId(lead._id)} to={to} className="no-underline hover:text-act-ink">
 					{title}
 				</Link>
 			</h2>
@@ -59,7 +57,6 @@ export function LeadCard({ lead, now, more }: LeadCardProps) {
 				{!isSettled && (
 					<ButtonLink
 						to={to}
-						state={state}
 						variant={isClaimable(lead) ? "act" : "quiet"}
 						aria-label={m["leads.card.view_what"]({ what: title })}
 					>

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { useWatched } from "../../../notifications/web/watched.ts";
 import { m } from "../../../paraglide/messages.js";
+import { ApiFailure, isLost } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
@@ -11,8 +13,27 @@ import { NoLead } from "../details/no-lead.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { OffersSkeleton } from "./offers-skeleton.tsx";
 import { useLeadEvents } from "../details/use-lead-events.ts";
-import { useLead } from "../details/use-lead.ts";
-import { useOffers } from "./use-offers.ts";
+import type { LeadAnswer, LeadOffer } from "../../leads.contract.ts";
+import { readLead, readOffers } from "../details/read-lead.ts";
+
+type OffersPage = { lead: LeadAnswer | null; offers: LeadOffer[] };
+
+async function readPage(leadId: string): Promise<OffersPage> {
+	const [lead, offers] = await Promise.all([
+		readLead(leadId),
+		readOffers(leadId).catch((failure: unknown) => {
+			if (isLost(failure) || (failure instanceof ApiFailure && failure.status === 403)) return [];
+			throw failure;
+		}),
+	]);
+	return { lead, offers };
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+	loadForViewer<OffersPage>(
+		() => readPage(params.leadId),
+		() => ({ lead: null, offers: [] }),
+	);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.offers.meta_title"]());
 
@@ -33,39 +54,63 @@ function NotYours({ leadId }: { leadId: string }) {
 	);
 }
 
-function LoadedOffers({ leadId }: { leadId: string }) {
-	const { lead, hasFailed, read, show } = useLead(leadId);
-	const claimed = useOffers(leadId);
-	const [since] = useState(() => new Date());
-	const readAll = () => {
-		read();
-		claimed.read();
-	};
-	useWatched(leadId);
-	useLeadEvents({ leadId, since, read: readAll });
-	if (lead === "lost") return <NoLead />;
-	// A refusal to show the offers is expected and is no failure.
-	if (lead !== null && !lead.abilities.seeOffers) return <NotYours leadId={leadId} />;
-	if (lead !== null && claimed.offers !== null)
-		return <OfferList lead={lead} offers={claimed.offers} onBooked={show} onChanged={readAll} />;
+function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {
+	return (
+		<RequireLogin title={m["leads.offers.meta_title"]()} purpose={m["leads.offers.login"]()}>
+			{children}
+		</RequireLogin>
+	);
+}
+
+function OffersSkeletonPage() {
 	return (
 		<Page>
-			{hasFailed || claimed.hasFailed ? (
-				<>
-					<PageHead title={m["leads.offers.meta_title"]()} />
-					<Problem text={m["leads.offers.failed"]()} onRetry={readAll} />
-				</>
-			) : (
-				<OffersSkeleton />
-			)}
+			<OffersSkeleton />
 		</Page>
 	);
 }
 
-export default function LeadOffers({ params }: Route.ComponentProps) {
+export function HydrateFallback() {
 	return (
-		<RequireLogin title={m["leads.offers.meta_title"]()} purpose={m["leads.offers.login"]()}>
-			{({ _id }) => <LoadedOffers key={`${params.leadId} ${_id}`} leadId={params.leadId} />}
-		</RequireLogin>
+		<Guarded>
+			<OffersSkeletonPage />
+		</Guarded>
+	);
+}
+
+function Offers({ leadId, loaded }: { leadId: string; loaded: ViewerData<OffersPage> }) {
+	const { page, isOthers, isOwn, hasFailed, reload, show } = useViewerData(loaded);
+	const { lead, offers } = page;
+	const [since] = useState(() => new Date());
+	const readAgain = () => void reload();
+	useWatched(leadId);
+	useLeadEvents({ leadId, since, read: readAgain });
+	if (hasFailed) {
+		return (
+			<Page>
+				<PageHead title={m["leads.offers.meta_title"]()} />
+				<Problem text={m["leads.offers.failed"]()} onRetry={readAgain} />
+			</Page>
+		);
+	}
+	if (isOthers || !isOwn) return <OffersSkeletonPage />;
+	if (lead === null) return <NoLead />;
+	// A refusal to show the offers is expected and is no failure.
+	if (!lead.abilities.seeOffers) return <NotYours leadId={leadId} />;
+	return (
+		<OfferList
+			lead={lead}
+			offers={offers}
+			onBooked={(booked) => show({ lead: booked })}
+			onChanged={readAgain}
+		/>
+	);
+}
+
+export default function LeadOffers({ loaderData, params }: Route.ComponentProps) {
+	return (
+		<Guarded>
+			{({ _id }) => <Offers key={`${params.leadId} ${_id}`} leadId={params.leadId} loaded={loaderData} />}
+		</Guarded>
 	);
 }

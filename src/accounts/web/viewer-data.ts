@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { callerToken, readToken } from "../../platform/web/token.ts";
+import { useSession } from "./session.tsx";
+
+/** The data of a page, and whose view of it this is. */
+export type ViewerData<Data> = Data & {
+	/** The session token with which it was loaded; absent in the public view. */
+	token?: string;
+	/** The viewer's own data could not be loaded, so this is the public view. */
+	hasFailed?: boolean;
+};
+
+/**
+ * For a `clientLoader`: loads a page as the signed-in person may see it. Guests get the public view, and so does
+ * everyone whose own view could not be loaded.
+ */
+export async function loadForViewer<Data extends object>(
+	readOwn: () => Promise<Data>,
+	readPublic: () => Promise<Data> | Data,
+): Promise<ViewerData<Data>> {
+	const token = callerToken();
+	if (token === null) return readPublic();
+	try {
+		return { ...(await readOwn()), token };
+	} catch {
+		return { ...(await readPublic()), hasFailed: true };
+	}
+}
+
+/**
+ * What `loadForViewer` returned for the open page. It reloads when a person logs in or out. A reload that fails keeps
+ * what is shown.
+ */
+export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
+	const { state, user } = useSession();
+	const { revalidate } = useRevalidator();
+	const [received, setReceived] = useState(loaded);
+	const [page, setPage] = useState(loaded);
+	const isOthers = page.token !== undefined && page.token !== readToken();
+	if (received !== loaded) {
+		setReceived(loaded);
+		if (loaded.hasFailed !== true || page.token === undefined || isOthers) setPage(loaded);
+	}
+
+	const person = state === "loading" ? undefined : (user?._id ?? null);
+	const before = useRef(person);
+	useEffect(() => {
+		if (person === undefined) return;
+		// The first person known is the one for whom the page was loaded.
+		const hasLoggedIn = before.current === null && person !== null;
+		before.current = person;
+		if (hasLoggedIn || isOthers) void revalidate();
+	}, [person, isOthers, revalidate]);
+
+	return {
+		page,
+		isOwn: page.token !== undefined,
+		/** It belongs to a session that has ended. Show none of it. */
+		isOthers,
+		hasFailed: page.hasFailed === true && state !== "guest",
+		reload: revalidate,
+		/** Shows newer data from the response to a change, and reloads. */
+		show: (part: Partial<Data>) => {
+			const token = readToken();
+			setPage({ ...page, ...part, ...(token !== null && { token, hasFailed: false }) });
+			void revalidate();
+		},
+	};
+}
