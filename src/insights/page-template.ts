@@ -1,51 +1,20 @@
-/** The counted pages, with ":id" for records and words for other variable parts. */
-const templates = [
-	"/",
-	"/search",
-	"/about-us",
-	"/terms",
-	"/refund-policy",
-	"/profile-actions",
-	"/create-profile",
-	"/add-experience",
-	"/add-education",
-	"/dashboard",
-	"/add-service",
-	"/myservices",
-	"/professionals/:id",
-	"/profile/:id",
-	"/referral",
-	"/notifications",
-	"/notifications/settings",
-	"/leads",
-	"/lead/new",
-	"/lead/:id",
-	"/lead/:id/offers",
-	"/create-lead-success",
-	"/jobs",
-	"/jobs/new",
-	"/jobs/seeking",
-	"/jobs/applied",
-	"/jobs/:id",
-	"/applicants",
-	"/:id/choose-subscription",
-	"/professional/:id/details",
-	"/professional/:id/subscriptions",
-	"/credits",
-	"/loading",
-	"/phonepe-loading",
-	"/payment-status/:id",
-	"/how-we-rank",
-	"/show-service-details/:id",
-	"/image-gallery",
-].map((template) => ({ template, parts: template.split("/") }));
+import { isStaffPage, pages } from "../pages.ts";
 
-/** First words of the staff screens, whose views say nothing about the market. */
-const staffScreens: ReadonlySet<string> = new Set(
-	"today registrations professionalappl number-reports staff subscriptions sectors services people payments invoices insights notices audit".split(
-		" ",
-	),
-);
+/** Pages whose path says nothing about their variable parts get a template of their own below. */
+const isSpecial = (path: string) => /^\/(show-service\/|:slug|\*|robots|sitemap)/.test(path);
+
+const withParts = (path: string) => {
+	const template = path.replaceAll(/:\w+/g, ":id");
+	return { template, parts: template.split("/") };
+};
+
+/** The counted pages, with ":id" for records. */
+const templates = pages
+	.filter((page) => !isStaffPage(page) && !isSpecial(page.path))
+	.map(({ path }) => withParts(path));
+
+/** Views of staff screens say nothing about the market. */
+const staffPages = pages.filter(isStaffPage).map(({ path }) => withParts(path));
 
 /** The template of views of unknown pages. */
 const otherPages = "other";
@@ -60,9 +29,9 @@ const fits = (parts: readonly string[], given: readonly string[]) =>
  */
 export function templateOf(path: string, isService: (slug: string) => boolean): string | null {
 	const given = (path.split(/[?#]/)[0] ?? "").replace(/(?<=.)\/+$/, "").split("/");
-	const [, first = "", second] = given;
+	const [, first = ""] = given;
 	if (given[0] !== "") return otherPages;
-	if (staffScreens.has(first) || (first === "referral" && second === "payouts")) return null;
+	if (staffPages.some(({ parts }) => fits(parts, given))) return null;
 	const found = templates.find(({ parts }) => fits(parts, given));
 	if (found !== undefined) return found.template;
 	if (first === "show-service" && given.length > 2)

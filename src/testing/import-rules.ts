@@ -36,6 +36,8 @@ const frameLayers = new Map<string, Layer>([
 
 /** The module (or platform, ui, shell, frame) and the layer of a file in src/. */
 export function locationOf(path: string): Location {
+	// The list of all pages is plain data, which every module may read.
+	if (path === "src/pages.ts") return { module: "platform", layer: "pure" };
 	const [, first = "", second] = path.split("/");
 	if (second === undefined) return { module: "frame", layer: frameLayers.get(path) ?? "server" };
 	if (first === "ui") return { module: "ui", layer: "web" };

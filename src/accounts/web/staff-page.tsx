@@ -15,7 +15,7 @@ import { StaffRoleForm } from "./staff-role-form.tsx";
 
 const call = apiOf<AccountsApi>();
 
-export const handle = staffHandle(m["accounts.staff.title"], "admin");
+export const handle = staffHandle(m["accounts.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts.staff.title"]());
 

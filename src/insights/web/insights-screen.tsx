@@ -29,7 +29,7 @@ const usual: InsightPeriod = 28;
 const periodIn = (params: URLSearchParams): InsightPeriod =>
 	insightPeriods.find((days) => String(days) === params.get("days")) ?? usual;
 
-export const handle = staffHandle(m["insights.title"], "managers");
+export const handle = staffHandle(m["insights.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["insights.title"]());
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches, useRevalidator, useRouteError } from "react-router";
 import { m } from "../../paraglide/messages.js";
-import { readStaffHandle } from "../staff-handle.ts";
+import { readStaffTitle } from "../staff-handle.ts";
 import { ApiFailure, isLost } from "./call-api.ts";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { PageHead } from "../../ui/layout/page.tsx";
@@ -9,7 +9,7 @@ import { BlockSkeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** The title that the screen's route declares, above what replaces its data. */
 function Titled({ children }: { children: ReactNode }) {
-	const { title } = readStaffHandle(useMatches().at(-1)?.handle);
+	const title = readStaffTitle(useMatches().at(-1)?.handle);
 	return (
 		<div className="grid content-start gap-5 *:min-w-0">
 			{title !== undefined && <PageHead title={title} />}

@@ -30,7 +30,7 @@ const filterNames = ["action", "subjectType", "startDate", "endDate", "actorId",
 const queryOf = (params: URLSearchParams): Partial<Record<(typeof filterNames)[number], string>> =>
 	Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-export const handle = staffHandle(m["back-office.audit.title"], "admin");
+export const handle = staffHandle(m["back-office.audit.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-office.audit.title"]());
 

@@ -3,8 +3,9 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { RequireRole } from "../../../accounts/web/guards.tsx";
 import { CodeAsker } from "../../../accounts/web/second-factor/code-asker.tsx";
 import { useOwnData } from "../../../accounts/web/use-own-data.ts";
+import { staffAccessOf } from "../../../pages.ts";
 import { m } from "../../../paraglide/messages.js";
-import { readStaffHandle } from "../../../platform/staff-handle.ts";
+import { readStaffTitle } from "../../../platform/staff-handle.ts";
 import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import staffStyles from "../../../ui/staff.css?url";
@@ -40,10 +41,11 @@ export function HydrateFallback() {
 
 /** The guard and the frame of all staff screens: their navigation, with the counts of open tasks. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
-	const { title, access } = readStaffHandle(useMatches().at(-1)?.handle);
+	const screen = useMatches().at(-1);
+	const title = readStaffTitle(screen?.handle);
 	return (
 		<RequireRole
-			access={access}
+			access={staffAccessOf(screen?.id)}
 			title={title ?? m["back-office.frame.title"]()}
 			purpose={m["accounts.guard.staff_login"]()}
 		>

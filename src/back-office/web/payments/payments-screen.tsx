@@ -32,7 +32,7 @@ const tabOf = (params: URLSearchParams): Tab =>
 
 const noHistory = { payments: [], totalAmount: 0, totalTransactions: 0, nextCursor: null };
 
-export const handle = staffHandle(m["payments.staff.title"], "admin");
+export const handle = staffHandle(m["payments.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.title"]());
 

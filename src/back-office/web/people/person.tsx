@@ -24,7 +24,7 @@ export {
 
 const call = apiOf<BackOfficeApi>();
 
-export const handle = staffHandle(m["back-office.person.title"], "managers");
+export const handle = staffHandle(m["back-office.person.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["back-office.person.title"]());
 

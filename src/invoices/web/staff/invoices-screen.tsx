@@ -21,7 +21,7 @@ export {
 
 const call = apiOf<MonthListApi>();
 
-export const handle = staffHandle(m["invoices.staff.title"], "admin");
+export const handle = staffHandle(m["invoices.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["invoices.staff.title"]());
 

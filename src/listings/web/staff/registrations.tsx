@@ -29,7 +29,7 @@ export {
 
 const call = apiOf<ListingsApi>();
 
-export const handle = staffHandle(m["listings.queue.title"], "managers");
+export const handle = staffHandle(m["listings.queue.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.title"]());
 

@@ -25,7 +25,7 @@ export {
 const call = apiOf<NoticesApi>();
 const NoticeDialog = dialogOnDemand(() => import("./notice-dialog.tsx"));
 
-export const handle = staffHandle(m["notices.staff.title"], "admin");
+export const handle = staffHandle(m["notices.staff.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notices.staff.title"]());
 

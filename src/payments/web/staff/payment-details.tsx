@@ -28,7 +28,7 @@ export {
 
 const call = apiOf<PaymentDetailsApi>();
 
-export const handle = staffHandle(m["payments.staff.payment"], "admin");
+export const handle = staffHandle(m["payments.staff.payment"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["payments.staff.payment"]());
 

@@ -22,7 +22,7 @@ export {
 
 const call = apiOf<ReferralListApi>();
 
-export const handle = staffHandle(m["referrals.payout.title"], "admin");
+export const handle = staffHandle(m["referrals.payout.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["referrals.payout.title"]());
 

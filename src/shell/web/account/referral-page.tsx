@@ -23,7 +23,7 @@ import type { Route } from "./+types/referral-page.ts";
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["referrals.list.title"]());
 
 // The title stays if the data fails to load.
-export const handle = staffHandle(m["referrals.list.title"], "signed-in");
+export const handle = staffHandle(m["referrals.list.title"]);
 
 export const ErrorBoundary = () => (
 	<Page>

@@ -1,33 +1,34 @@
+import { pages } from "../../../pages.ts";
 import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Pages behind the login and the API do not belong in search results. */
-const closed = [
+/**
+ * A page with an id in its path closes everything below its fixed part; any other page only itself, because services
+ * have addresses too: "/staff" would close "/staffing".
+ */
+const closedBy = (path: string) => (path.includes(":") ? path.slice(0, path.indexOf(":")) : `${path}$`);
+
+const publicPaths = pages.filter(({ access }) => access === "public").map(({ path }) => path);
+
+/**
+ * Pages behind the login and the API do not belong in search results. The search has endless pages. A path that would
+ * close a public page too is left out.
+ */
+const closed = new Set([
 	"/api/",
-	"/search",
-	"/add-service",
-	"/myservices",
-	"/profile-actions",
-	"/create-profile",
-	"/add-experience",
-	"/add-education",
-	"/staff",
-	"/number-reports",
-	"/credits",
-	"/applicants",
-	"/jobs/new",
-	"/jobs/applied",
-	"/jobs/seeking",
-	"/phonepe-loading",
-	"/payment-status/",
 	"/sandbox-pay/",
-];
+	"/search",
+	...pages
+		.filter(({ access }) => access !== "public")
+		.map(({ path }) => closedBy(path))
+		.filter((path) => !publicPaths.some((open) => open.startsWith(path))),
+]);
 
 export function loader({ context }: Route.LoaderArgs): Response {
 	const { origin } = context.get(siteBrand);
 	const lines = [
 		"User-agent: *",
-		...closed.map((path) => `Disallow: ${path}`),
+		...[...closed].map((path) => `Disallow: ${path}`),
 		"",
 		`Sitemap: ${origin}/sitemap.xml`,
 		"",

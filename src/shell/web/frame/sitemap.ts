@@ -1,19 +1,13 @@
 import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { publicJobs } from "../../../job-board/job-board.contract.ts";
+import { pages } from "../../../pages.ts";
 import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { menuLinks } from "../header/menu-links.ts";
 
-/** Public pages that always exist. */
-const fixed = [
-	menuLinks.home,
-	"/leads",
-	"/jobs",
-	menuLinks.about,
-	menuLinks.terms,
-	menuLinks.refund,
-	"/how-we-rank",
-];
+/** Public pages that always exist. The gallery belongs to a listing. */
+const fixed = pages
+	.filter(({ path, isListed }) => isListed && !path.includes(":") && path !== "/image-gallery")
+	.map(({ path }) => path);
 
 /** Slugs have letters, digits and hyphens only; an operator's origin may need escaping. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

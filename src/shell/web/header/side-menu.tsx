@@ -3,6 +3,7 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { accessOf } from "../../../pages.ts";
 import { mayCall } from "../../../platform/access.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Drawer } from "../../../ui/overlay/drawer.tsx";
@@ -10,7 +11,6 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SkeletonLine } from "../../../ui/feedback/skeleton.tsx";
 import { mayListReferrals } from "../../../referrals/referrals.policy.ts";
-import { pageAccess } from "./page-access.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "../frame/site-data.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -156,7 +156,7 @@ function StaffEntries({ user, onClose }: EntriesProps) {
 			<MenuEntry to={staffLinks.numberReports} icon="phone" onClick={onClose}>
 				{m["leads.reports.title"]()}
 			</MenuEntry>
-			{mayCall(pageAccess.staffRoles, user) && (
+			{mayCall(accessOf(staffLinks.roles), user) && (
 				<MenuEntry to={staffLinks.roles} icon="key-round" onClick={onClose}>
 					{m["accounts.staff.title"]()}
 				</MenuEntry>
@@ -218,7 +218,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 				) : (
 					<OwnEntries user={user} onClose={onClose} />
 				)}
-				{mayCall(pageAccess.professionals, user) && <StaffEntries user={user} onClose={onClose} />}
+				{mayCall(accessOf(menuLinks.professionals), user) && <StaffEntries user={user} onClose={onClose} />}
 				{user?.withheldRole !== undefined && (
 					<MenuEntries title={m["shell.menu.staff_links"]()}>
 						<MenuEntry to={staffLinks.today} icon="lock" onClick={onClose}>

@@ -13,6 +13,7 @@ import { ManagePictures } from "../../../listings/web/photos/manage-pictures.tsx
 import { PlaceChoice } from "../../../listings/web/staff/place-choice.tsx";
 import { StatusForm } from "../../../listings/web/own/status-form.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { accessOf } from "../../../pages.ts";
 import { mayCall } from "../../../platform/access.ts";
 import { useListingSubscriptions } from "../../../subscriptions/web/use-listing-subscriptions.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -20,7 +21,6 @@ import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { ManageListingContent } from "./manage-listing-content.tsx";
-import { pageAccess } from "../header/page-access.ts";
 import { ListingNote } from "./listing-note.tsx";
 import { LostPage } from "../static/lost-page.tsx";
 import type { MissingForClaim } from "./missing-for-claim.ts";
@@ -55,7 +55,7 @@ function BackTarget({ isOwner, isQueued, user }: BackTargetProps) {
 	if (isOwner) return <BackLink to={menuLinks.myServices}>{m["words.my_services"]()}</BackLink>;
 	if (isQueued) return <BackLink to={menuLinks.registrations}>{m["listings.queue.title"]()}</BackLink>;
 	return (
-		mayCall(pageAccess.professionals, user) && (
+		mayCall(accessOf(menuLinks.professionals), user) && (
 			<BackLink to={menuLinks.professionals}>{m["listings.staff.title"]()}</BackLink>
 		)
 	);

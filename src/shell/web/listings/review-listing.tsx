@@ -7,7 +7,7 @@ import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import type { Route } from "./+types/review-listing.ts";
 import { ListingScreen } from "./listing-screen.tsx";
 
-export const handle = staffHandle(m["listings.queue.professional"], "managers");
+export const handle = staffHandle(m["listings.queue.professional"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.queue.professional"]());
 

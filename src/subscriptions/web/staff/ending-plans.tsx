@@ -19,7 +19,7 @@ export {
 
 const call = apiOf<PlansApi>();
 
-export const handle = staffHandle(m["subscriptions.plans.ending_title"], "managers");
+export const handle = staffHandle(m["subscriptions.plans.ending_title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.plans.ending_title"]());
 

@@ -21,7 +21,7 @@ export {
 
 const call = apiOf<PlansApi>();
 
-export const handle = staffHandle(m["subscriptions.plans.bought_title"], "managers");
+export const handle = staffHandle(m["subscriptions.plans.bought_title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.plans.bought_title"]());
 

@@ -27,7 +27,7 @@ const AddPlanDialog = dialogOnDemand(() => import("./add-plan-dialog.tsx"));
 const BulkPriceDialog = dialogOnDemand(() => import("./bulk-price-dialog.tsx"));
 const PriceDialog = dialogOnDemand(() => import("./price-dialog.tsx"));
 
-export const handle = staffHandle(m["subscriptions.plans.title"], "managers");
+export const handle = staffHandle(m["subscriptions.plans.title"]);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["subscriptions.plans.title"]());
 
