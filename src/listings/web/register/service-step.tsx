@@ -163,7 +163,8 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 				{registration.chosen?.comingSoon && (
 					<Note announced>{m["listings.register.service_soon"]({ service: registration.chosen.name })}</Note>
 				)}
-				<output className="empty:hidden">
+				{/* Keeps its line when empty, so that the button below does not move away from under a press. */}
+				<output className="block min-h-6">
 					{isAsking && (
 						<span className="block animate-appear">
 							<Hint>{m["listings.register.asking"]()}</Hint>
