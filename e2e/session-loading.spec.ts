@@ -74,9 +74,12 @@ test("while the session loads, the header is neutral and a guarded page shows it
 		await page.goto("/", { waitUntil: "commit" });
 		await expect(header(page)).toBeVisible();
 		await expect(loginButton(page)).toHaveCount(0);
-		// The menu opens once scripts run.
-		await page.getByRole("button", { name: "Open menu" }).click();
-		await expect(page.getByRole("dialog", { name: "Welcome" })).toBeVisible();
+		// The menu opens once scripts run; a press before that has no effect.
+		const menu = page.getByRole("dialog", { name: "Welcome" });
+		await expect(async () => {
+			if (!(await menu.isVisible())) await page.getByRole("button", { name: "Open menu" }).click();
+			await expect(menu).toBeVisible({ timeout: 1_000 });
+		}).toPass();
 		await expect(page.getByRole("button", { name: "Login" })).toHaveCount(0);
 	});
 
