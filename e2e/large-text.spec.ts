@@ -21,6 +21,7 @@ for (const path of [
 	"/lead/new?service=electrician",
 	"/jobs",
 	"/terms",
+	"/privacy",
 ]) {
 	test(`with text at 200 % nothing of ${path} overflows the window`, async ({ page }) => {
 		await page.goto(path);

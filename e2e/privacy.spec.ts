@@ -62,6 +62,7 @@ async function everything(request: APIRequestContext): Promise<string[]> {
 		"/jobs",
 		"/search?q=electrician",
 		"/terms",
+		"/privacy",
 		"/about-us",
 		"/how-we-rank",
 		"/sitemap.xml",

@@ -18,6 +18,7 @@ export const pages: readonly Page[] = [
 	{ path: "/search", file: "shell/web/search/search.tsx", access: "public" },
 	{ path: "/about-us", file: "shell/web/static/about-us.tsx", access: "public", isListed: true },
 	{ path: "/terms", file: "shell/web/static/terms.tsx", access: "public", isListed: true },
+	{ path: "/privacy", file: "shell/web/static/privacy.tsx", access: "public", isListed: true },
 	{ path: "/refund-policy", file: "shell/web/static/refund-policy.tsx", access: "public", isListed: true },
 	{ path: "/robots.txt", file: "shell/web/frame/robots.ts", access: "public" },
 	{ path: "/sitemap.xml", file: "shell/web/frame/sitemap.ts", access: "public" },

@@ -37,6 +37,8 @@ import { prepareData } from "./prepare-data.ts";
 import { publicNotices } from "./notices/notices.contract.ts";
 import { publicProfiles } from "./profiles/profiles.contract.ts";
 import { type Brand, brandOf, siteBrand } from "./shell/brand.ts";
+import { operatorOf, siteOperator } from "./shell/operator.ts";
+import { sellerFrom } from "./invoices/server/seller.ts";
 import { connectModules, createModules, registerModules, type Modules } from "./modules.ts";
 
 export type ServerParts = {
@@ -129,6 +131,7 @@ function pageServices(
 	const services = new RouterContextProvider();
 	services.set(publicCatalogue, catalogue.pages);
 	services.set(siteBrand, brand);
+	services.set(siteOperator, operatorOf(sellerFrom(settings, brand.name), settings));
 	services.set(publicListings, listings.pages);
 	services.set(publicJobs, jobBoard.pages);
 	services.set(publicLeads, leads.pages);

@@ -47,6 +47,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/ui/feedback/skeleton.tsx", why: "names of styles" },
 	{ path: "src/ui/form/use-combo-box.ts", why: "how names of keys begin", words: ["Arrow"] },
 	{ path: "src/shell/brand.ts", why: "the product's name", words: ["Nukkad"] },
+	{ path: "src/shell/operator.ts", why: "a fictitious name", words: ["Asha Thakur"] },
 	{ path: "src/shell/web/header/logo.tsx", why: "the product's name", words: ["Nukkad"] },
 	{ path: "src/subscriptions/subscription.ts", why: "values in the API", words: plans },
 	{ path: "src/shell/web/checkout/plan-lines.ts", why: "values in the API", words: plans },

@@ -18,6 +18,8 @@ const production = {
 	OTP_PROVIDER: "msg91",
 	MSG91_AUTH_KEY: "key",
 	MSG91_TEMPLATE_ID: "template",
+	GRIEVANCE_OFFICER: "Asha Thakur",
+	GRIEVANCE_EMAIL: "grievance@nukkad.example",
 	...phonePe,
 };
 const twilio = { TWILIO_ACCOUNT_SID: "sid", TWILIO_AUTH_TOKEN: "token", TWILIO_SERVICE_SID: "service" };
@@ -87,6 +89,9 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["PHONEPE_AUTH_URL", { ...production, PHONEPE_AUTH_URL: "http://127.0.0.1:4842/auth" }],
 		["PHONEPE_PG_URL", { ...production, PHONEPE_PG_URL: "http://127.0.0.1:4842/pg" }],
 		["SELLER_NAME", without(phonePe, "SELLER_NAME")],
+		["GRIEVANCE_OFFICER", without(production, "GRIEVANCE_OFFICER")],
+		["GRIEVANCE_EMAIL", without(production, "GRIEVANCE_EMAIL")],
+		["GRIEVANCE_EMAIL", { GRIEVANCE_EMAIL: "grievance at nukkad" }],
 		["SELLER_GSTIN", { SELLER_GSTIN: "27AAPFU0939F1Z" }],
 		["SELLER_GSTIN", { SELLER_GSTIN: "27AAPFU0939F1ZW" }],
 		["SELLER_SAC", { SELLER_SAC: "99831" }],
@@ -119,7 +124,9 @@ describe("providers that take no money or need no real code", () => {
 	});
 
 	test("are each refused in production with their own line", () => {
-		const read = () => readSettings({ NODE_ENV: "production", SECRET_KEY: production.SECRET_KEY });
+		const { SECRET_KEY, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL } = production;
+		const read = () =>
+			readSettings({ NODE_ENV: "production", SECRET_KEY, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL });
 		expect(read).toThrow(/^OTP_PROVIDER: .+\nPAYMENT_PROVIDER: .+$/);
 	});
 });

@@ -126,6 +126,8 @@ const schema = z.object({
 	SELLER_STATE: z._default(z.string(), "Himachal Pradesh"),
 	SELLER_GSTIN: gstinOrNone,
 	SELLER_SAC: z._default(z.string().check(z.regex(/^\d{4}(\d{2})?$/)), "998314"),
+	GRIEVANCE_OFFICER: word,
+	GRIEVANCE_EMAIL: matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "an e-mail address"),
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
 	PUSH_SERVICES: z._default(
 		z.string(),
@@ -236,6 +238,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
 				.filter((name) => /^http:/i.test(settings[name]))
 				.map((name) => `${name}: https in production`),
 		);
+		for (const name of ["GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL"] as const)
+			if (settings[name] === undefined)
+				faults.push(`${name}: needed in production, because the law requires a grievance officer`);
 		if (settings.STAFF_SECOND_FACTOR === "off")
 			faults.push(
 				"STAFF_SECOND_FACTOR: off leaves staff rights to anyone with the mobile and is refused in production",

@@ -26,6 +26,7 @@ export const menuLinks = {
 	/** For managers: the registrations waiting for review. */
 	registrations: "/registrations",
 	terms: "/terms",
+	privacy: "/privacy",
 	about: "/about-us",
 	refund: "/refund-policy",
 	/** The viewer's profile; until the viewer is known, their account page. */

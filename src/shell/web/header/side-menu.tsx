@@ -174,6 +174,9 @@ function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: (
 			<MenuEntry to={menuLinks.terms} icon="file-text" onClick={onClose}>
 				{m["words.terms"]()}
 			</MenuEntry>
+			<MenuEntry to={menuLinks.privacy} icon="lock" onClick={onClose}>
+				{m["shell.privacy.title"]()}
+			</MenuEntry>
 			<MenuEntry to={menuLinks.refund} icon="credit-card" onClick={onClose}>
 				{m["shell.menu.refund"]()}
 			</MenuEntry>

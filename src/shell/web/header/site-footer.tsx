@@ -78,6 +78,9 @@ export function SiteFooter() {
 						<Link to={menuLinks.terms} className={link}>
 							{m["words.terms"]()}
 						</Link>
+						<Link to={menuLinks.privacy} className={link}>
+							{m["shell.privacy.title"]()}
+						</Link>
 						<Link to={menuLinks.about} className={link}>
 							{m["shell.menu.about"]()}
 						</Link>

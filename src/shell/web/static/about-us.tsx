@@ -1,11 +1,17 @@
+import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { pincodeDirectory } from "../../../places/pincode-directory.ts";
 import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
+import { KeyValues } from "../../../ui/layout/key-values.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { type Operator, siteOperator } from "../../operator.ts";
 import type { Route } from "./+types/about-us.ts";
-import { useSite } from "../frame/site-data.ts";
+import { type SiteData, useSite } from "../frame/site-data.ts";
+import { OfficerContact } from "./officer-contact.tsx";
 import { WrittenPage } from "./written-page.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ operator: context.get(siteOperator) });
 
 export const headers = publicPage;
 
@@ -40,10 +46,35 @@ function DataSource() {
 	);
 }
 
-export default function AboutUs() {
-	const brand = useSite().brand.name;
+/** Its name, address and contacts, which the E-Commerce Rules require. */
+function OperatorFacts({ operator, brand }: { operator: Operator; brand: SiteData["brand"] }) {
+	const { name, address, gstin, officer } = operator;
+	const facts = [
+		{ key: m["shell.about.operator_name"](), value: name },
+		...(address.length === 0
+			? []
+			: [{ key: m["shell.about.operator_address"](), value: address.join(", ") }]),
+		...(gstin === null ? [] : [{ key: m["shell.about.operator_gstin"](), value: gstin }]),
+		...(brand.contactMobile === ""
+			? []
+			: [{ key: m["shell.about.operator_phone"](), value: formatMobile(brand.contactMobile) }]),
+		{ key: m["shell.privacy.officer_title"](), value: <OfficerContact officer={officer} /> },
+	];
 	return (
-		<WrittenPage title={m["shell.menu.about"]()} lead={m["shell.about.lead"]()} parts={partsOf(brand)}>
+		<section aria-labelledby="operator" className="grid gap-2">
+			<h2 id="operator" className="text-lg desk:text-xl">
+				{m["shell.about.operator_title"]({ brand: brand.name })}
+			</h2>
+			<KeyValues items={facts} />
+		</section>
+	);
+}
+
+export default function AboutUs({ loaderData: { operator } }: Route.ComponentProps) {
+	const { brand } = useSite();
+	return (
+		<WrittenPage title={m["shell.menu.about"]()} lead={m["shell.about.lead"]()} parts={partsOf(brand.name)}>
+			<OperatorFacts operator={operator} brand={brand} />
 			<DataSource />
 		</WrittenPage>
 	);
