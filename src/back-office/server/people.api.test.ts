@@ -65,6 +65,29 @@ describe("POST /api/work/search", () => {
 		expect(await find("1__%")).toEqual([]);
 	});
 
+	test("finds a payment by its number in any case, for admins", async () => {
+		const merchantTransactionId = "Cash-2026-0042";
+		const payer = await signIn(server, freshMobile());
+		const sold = await buildListing(server, { userId: payer.user._id });
+		const body = {
+			mobile: payer.user.mobile,
+			amount: 500,
+			itemId: sold.listingId,
+			itemType: "WorkerCategory",
+			paymentType: "payment",
+			status: "success",
+			paymentMethod: "cash",
+			paymentDate: server.clock().toISOString(),
+			merchantTransactionId,
+		};
+		expect((await server.call("POST", "/api/payments/history/record", { token: admin, body })).status).toBe(
+			201,
+		);
+		for (const typed of [merchantTransactionId, "CASH-2026-0042", "cash-2026-0042"])
+			expect(await find(typed, admin)).toMatchObject([{ kind: "payment", _id: merchantTransactionId }]);
+		expect(await find(merchantTransactionId)).toEqual([]);
+	});
+
 	test("finds a record by its id", async () => {
 		expect(await find(listing.listingId.toUpperCase())).toMatchObject([
 			{ kind: "listing", _id: listing.listingId },

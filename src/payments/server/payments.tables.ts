@@ -118,6 +118,8 @@ export const payments = pgTable(
 		),
 		check("payments_paid_has_date", sql`${table.status} <> 'success' or ${table.paymentDate} is not null`),
 		uniqueIndex("payments_merchant_transaction").on(table.merchantTransactionId),
+		// For staff, who search for a number in any case.
+		index("payments_merchant_transaction_any_case").on(sql`upper(${table.merchantTransactionId})`),
 		index("payments_user").on(table.userId, table.createdAt),
 		index("payments_transfer")
 			.on(table.transactionId)

@@ -24,12 +24,15 @@ export function readPersonPayments(db: Db, userId: string): Promise<PersonPaymen
 		.limit(recordsPerKind);
 }
 
-/** The payment with this merchantTransactionId or this id, if there is one. */
+/** The payments with this merchantTransactionId, in any case, or the payment with this id. */
 export function findPaymentForStaff(
 	db: Db,
 	named: { name: string } | { id: string },
 ): Promise<PersonRecord[]> {
-	const isIt = "name" in named ? eq(payments.merchantTransactionId, named.name) : eq(payments.id, named.id);
+	const isIt =
+		"name" in named
+			? sql`upper(${payments.merchantTransactionId}) = upper(${named.name})`
+			: eq(payments.id, named.id);
 	return db.select(columns).from(payments).where(isIt);
 }
 

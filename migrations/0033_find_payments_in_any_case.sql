@@ -1,0 +1,1 @@
+CREATE INDEX "payments_merchant_transaction_any_case" ON "payments" USING btree (upper("merchant_transaction_id"));
