@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
@@ -25,15 +26,19 @@ export function ReportDecision({ report, titleId, onDecided, onRefused }: Report
 	const [isAsking, setAsking] = useState(false);
 	const { isBusy, run } = useTask();
 	const alert = useAlert();
+	const { revalidate } = useRevalidator();
 	const decide = async (outcome: NumberReportOutcome) => {
 		try {
 			const body = { outcome };
 			const answer = await call("PUT /api/number-reports/:id", { params: { id: report._id }, body });
 			onDecided(answer.report);
+			// The menu of the back office counts what waits for a decision.
+			void revalidate();
 		} catch (failure) {
 			if (failure instanceof ApiFailure && failure.status === 409) {
 				setAsking(false);
 				onRefused();
+				void revalidate();
 			}
 			throw failure;
 		}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { type ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
@@ -31,9 +32,9 @@ async function readAgain({ listing, onChanged }: StatusMoveSettings): Promise<vo
 }
 
 /** A manager's choice of another status, with its reason and the faults found in it. */
-export function useStatusMove(settings: StatusMoveSettings) {
-	const { listing, onChanged } = settings;
+export function useStatusMove({ listing, onChanged }: StatusMoveSettings) {
 	const alert = useAlert();
+	const { revalidate } = useRevalidator();
 	const { isBusy, run } = useTask();
 	const [chosen, setChosen] = useState<ListingStatus | null>(null);
 	const [input, setInput] = useState(emptyInput);
@@ -41,13 +42,18 @@ export function useStatusMove(settings: StatusMoveSettings) {
 	const [attempts, setAttempts] = useState(0);
 	const move = listing.abilities.moves.find(({ type }) => type === chosen);
 
+	const show = (changed: ListingDetails) => {
+		onChanged(changed);
+		// The menu of the back office counts what waits for a decision.
+		void revalidate();
+	};
 	const showFaults = (newFaults: MoveFaults) => {
 		setFaults(newFaults);
 		setAttempts((before) => before + 1);
 	};
 	const notify = ({ errors, status }: ApiFailure) => {
 		showFaults(Object.fromEntries(errors.map(({ path, msg }) => [path ?? "", msg])));
-		if (status === 409) void readAgain(settings);
+		if (status === 409) void readAgain({ listing, onChanged: show });
 	};
 	const send = (sent: StatusMove) =>
 		run(
@@ -56,7 +62,7 @@ export function useStatusMove(settings: StatusMoveSettings) {
 				const { professional } = await call("POST /api/workerCategory/update", { body });
 				setChosen(null);
 				setInput(emptyInput);
-				onChanged(professional);
+				show(professional);
 				const status = listingStatusNames[shownStatus(professional)]();
 				alert("success", m["listings.status.changed"]({ status }));
 			},
