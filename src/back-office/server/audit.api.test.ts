@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
 import { insertAuditEntry } from "../../platform/server/database/audit.repository.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { buildReferral, signInPerson } from "../../referrals/server/testing/build-referral.ts";
+import { buildPlan, buildSubscription } from "../../subscriptions/server/testing/build-subscription.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -105,7 +108,16 @@ describe("GET /api/audit", () => {
 		expect(body.entries).toMatchObject([{ before: { price: 499 }, after: { price: 499.5, percent: 5 } }]);
 	});
 
-	test("names the record's person, and nothing if a record has no name", async () => {
+	test("names the records, and says nothing for one that has no name", async () => {
+		const { listingId: professional, serviceId } = await buildListing(server, {
+			firmName: "Thakur Electric Works",
+		});
+		const seller = await signInPerson(server, "salesPerson", "Neha Verma");
+		const referral = await buildReferral(server, seller.userId);
+		const paid = await server.call("POST", "/api/referral/payouts", {
+			token: admin.token,
+			body: { userId: seller.userId, amount: 50, reference: "UTR-1" },
+		});
 		const about = (subjectType: string, subjectId: string) =>
 			insertAuditEntry(server.database.db, {
 				id: newId(),
@@ -118,12 +130,24 @@ describe("GET /api/audit", () => {
 		await about("user", admin.user._id);
 		await about("sector", newId());
 		await about("payment", newId());
+		await about("plan", await buildPlan(server, { serviceId }));
+		await about("subscription", await buildSubscription(server, { listingId: professional }));
+		await about("referral", referral);
+		await about("referral payout", paid.body.payout._id);
 		const { body } = await read("action=test.names");
 		const names = body.entries.map((entry: { subjectType: string; subjectName: unknown }) => [
 			entry.subjectType,
 			entry.subjectName,
 		]);
-		expect(Object.fromEntries(names)).toEqual({ user: "Asha Menon", sector: null, payment: null });
+		expect(Object.fromEntries(names)).toEqual({
+			user: "Asha Menon",
+			sector: null,
+			payment: null,
+			plan: "Electrician, Enrolment Basis, 6 months",
+			subscription: "Thakur Electric Works, Enrolment Basis, 6 months",
+			referral: "Neha Verma",
+			"referral payout": "Neha Verma",
+		});
 	});
 
 	test("filters by actor, together with another filter", async () => {

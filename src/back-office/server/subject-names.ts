@@ -3,6 +3,8 @@ import { readListingNames } from "../../listings/server/listings.api.ts";
 import { readPaymentNames } from "../../payments/server/payments.api.ts";
 import type { AuditEntryRow } from "../../platform/server/database/audit.repository.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { readPayoutNames, readReferralNames } from "../../referrals/server/referrals.api.ts";
+import { readPlanNames, readSubscriptionNames } from "../../subscriptions/server/subscriptions.api.ts";
 
 type Names = Map<string, string | null>;
 
@@ -15,6 +17,10 @@ const readers: Record<string, (db: Db, ids: readonly string[]) => Promise<Names>
 	user: readPeopleNames,
 	listing: readListingNames,
 	payment: readPaymentNames,
+	subscription: readSubscriptionNames,
+	plan: readPlanNames,
+	referral: readReferralNames,
+	"referral payout": readPayoutNames,
 };
 
 /** The names of the records that these entries are about, by id. */

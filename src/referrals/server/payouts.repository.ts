@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Paise } from "../../platform/money.ts";
 import type { PageEnd } from "../../platform/server/database/conditions.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -68,6 +68,15 @@ export async function insertPayoutOnce(tx: Db, payout: PayoutRow): Promise<boole
 		.onConflictDoNothing({ target: referralPayouts.reference })
 		.returning({ id: referralPayouts.id });
 	return added.length > 0;
+}
+
+/** The people that these payouts went to. */
+export function readPaidPeople(db: Db, ids: readonly string[]): Promise<Pick<PayoutRow, "id" | "userId">[]> {
+	const { id, userId } = referralPayouts;
+	return db
+		.select({ id, userId })
+		.from(referralPayouts)
+		.where(inArray(id, [...ids]));
 }
 
 /** At most `limit` payouts to a person after `after`, latest first. */

@@ -22,6 +22,14 @@ export async function findReferrerOf(db: Db, paymentId: string): Promise<string 
 	return row?.referrerId ?? null;
 }
 
+/** The owners of the codes of these referrals. */
+export function readReferrers(db: Db, ids: readonly string[]): Promise<{ id: string; userId: string }[]> {
+	return db
+		.select({ id: referrals.id, userId: referrals.referrerId })
+		.from(referrals)
+		.where(inArray(referrals.id, [...ids]));
+}
+
 /** What decides the reward of a payment's referral, locked until the transaction ends; undefined if it has none. */
 export async function lockReferral(
 	tx: Db,

@@ -49,6 +49,14 @@ export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined>
 	return row;
 }
 
+/** The plans with these ids, enabled or not. */
+export function readPlansByIds(db: Db, ids: readonly string[]): Promise<PlanRow[]> {
+	return db
+		.select(columns)
+		.from(plans)
+		.where(inArray(plans.id, [...ids]));
+}
+
 function filtersOf({ serviceId, choiceId, type, enabled }: PlanFilters): SQL | undefined {
 	return and(
 		serviceId === undefined ? undefined : eq(plans.serviceId, serviceId),

@@ -76,6 +76,18 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 	return row;
 }
 
+/** What names these subscriptions: their listings and the labels of their plans. */
+export function readBoughtNames(
+	db: Db,
+	ids: readonly string[],
+): Promise<Pick<SubscriptionRow, "id" | "listingId" | "paymentPlan">[]> {
+	const { id, listingId, paymentPlan } = subscriptions;
+	return db
+		.select({ id, listingId, paymentPlan })
+		.from(subscriptions)
+		.where(inArray(id, [...ids]));
+}
+
 /** Whether anything was ever paid for the listing. */
 export async function hasPaid(db: Db, listingId: string): Promise<boolean> {
 	const found = await db

@@ -47,8 +47,8 @@ function Subject({ entry }: { entry: AuditEntryAnswer }) {
 	return (
 		<span className="grid justify-items-end desk:justify-items-start">
 			<span className="[overflow-wrap:anywhere]">
-				{address === null ? kind : <TextLink to={address}>{name ?? kind}</TextLink>}
-				{address !== null && name !== null && <span className="text-sm text-ink-faint"> {kind}</span>}
+				{address === null ? (name ?? kind) : <TextLink to={address}>{name ?? kind}</TextLink>}
+				{name !== null && <span className="text-sm text-ink-faint"> {kind}</span>}
 			</span>
 			{!params.has("subjectId") && (
 				<TextLink to={listAddress(params, { subjectId: entry.subjectId })} className="text-sm">

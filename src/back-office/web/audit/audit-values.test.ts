@@ -11,6 +11,7 @@ test.each([
 	["refundedReward", "take back", "payment", "It is taken back"],
 	["status", "success", "payment", "Success"],
 	["status", "active", "listing", "Active"],
+	["status", "expired", "subscription", "Expired"],
 	["paymentStatus", "not-required", "listing", "No payment due"],
 	["roles", ["customerSupport", "admin"], "notice", "Customer support, Admin"],
 	["roles", [], "notice", "none"],

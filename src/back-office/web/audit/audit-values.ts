@@ -14,6 +14,7 @@ import { type Role, roles } from "../../../platform/access.ts";
 import type { AuditField } from "../../../platform/audit-action.ts";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupees } from "../../../platform/money.ts";
+import { statusNames as subscriptionStatusNames } from "../../../subscriptions/web/subscription-words.ts";
 
 type Names = Readonly<Record<string, () => string>>;
 
@@ -51,7 +52,11 @@ const names: Partial<Record<AuditField, Names>> = {
 };
 
 /** The names of a status, by the kind of record. */
-const statuses: Readonly<Record<string, Names>> = { listing: listingStatusNames, payment: statusNames };
+const statuses: Readonly<Record<string, Names>> = {
+	listing: listingStatusNames,
+	payment: statusNames,
+	subscription: subscriptionStatusNames,
+};
 
 const moneyFields: ReadonlySet<string> = new Set<AuditField>(["amount", "price", "reward"]);
 const timeFields: ReadonlySet<string> = new Set<AuditField>(["from", "until", "endedAt"]);

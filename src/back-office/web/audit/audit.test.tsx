@@ -27,7 +27,12 @@ const entryOf = (subjectType: string, subjectName: string | null) => ({
 /** The log at this URL; `asked` are its requests. */
 function openAudit(address: string) {
 	const asked: string[] = [];
-	const entries = [entryOf("payment", "NK1"), entryOf("user", "Meera Iyer"), entryOf("sector", null)];
+	const entries = [
+		entryOf("payment", "NK1"),
+		entryOf("user", "Meera Iyer"),
+		entryOf("sector", null),
+		entryOf("referral", "Neha Verma"),
+	];
 	vi.stubGlobal("fetch", async (path: string) => {
 		asked.push(path);
 		return Response.json({ entries, nextCursor: null, total: entries.length, totalIsMore: false });
@@ -56,10 +61,12 @@ test("links each entry to the record, its history and the actor", async () => {
 	expect(table.getByText("Changed a sector")).toBeTruthy();
 	// An action that only old entries have.
 	expect(table.getByText("user.change")).toBeTruthy();
-	expect(screen.getAllByText("Status:")).toHaveLength(3);
+	expect(screen.getAllByText("Status:")).toHaveLength(4);
 	expect(screen.queryByText("Refund of (id):")).toBeNull();
 	expect(addressOf("NK1")).toBe("/payments/NK1");
 	expect(addressOf("Meera Iyer")).toBe("/people/user-id");
+	// A referral has a name but no page.
+	expect(table.getByText("Neha Verma").textContent).toBe("Neha Verma Referral");
 	const histories = screen.getAllByRole("link", { name: "Full history" });
 	expect(histories.map((link) => link.getAttribute("href"))).toContain(
 		"/audit?action=change&subjectId=sector-id",
