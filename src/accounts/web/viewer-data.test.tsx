@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeToken, showToken, storeToken } from "../../platform/web/token.ts";
 import { ApiFailure } from "../../platform/web/call-api.ts";
 import { AlertLayer } from "../../ui/feedback/alerts.tsx";
-import { SessionProvider } from "./session.tsx";
+import { SessionProvider, useSession } from "./session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "./viewer-data.ts";
 
 type Note = { text: string };
@@ -52,25 +53,26 @@ function Page() {
 	);
 }
 
-function Frame() {
-	return (
-		<AlertLayer>
-			<SessionProvider>
-				<Page />
-			</SessionProvider>
-		</AlertLayer>
-	);
+function GuardedPage() {
+	const { user } = useSession();
+	return user === null ? <p>Log in</p> : <Page key={user._id} />;
 }
+
+const inSession = (page: ReactNode) => (
+	<AlertLayer>
+		<SessionProvider>{page}</SessionProvider>
+	</AlertLayer>
+);
 
 const shown = () => screen.getByTestId("text").textContent;
 
-async function openPage(text: string) {
+async function openPage(text: string, page = <Page />) {
 	const loader = () =>
 		loadForViewer(
 			() => readOwn(),
 			() => ({ text: "public" }),
 		);
-	const routes = [{ path: "/", loader, Component: Frame, HydrateFallback: () => null }];
+	const routes = [{ path: "/", loader, element: inSession(page), HydrateFallback: () => null }];
 	render(<RouterProvider router={createMemoryRouter(routes)} />);
 	await waitFor(() => expect(shown()).toBe(text));
 }
@@ -100,6 +102,20 @@ test("shows the public view if the own one fails to load, says so, and loads it 
 	await userEvent.click(screen.getByRole("button", { name: "Reload" }));
 	await waitFor(() => expect(shown()).toBe("own"));
 	expect(screen.queryByText("failed")).toBeNull();
+});
+
+test("loads a guarded page again after its session ended during a reload and the person logged in", async () => {
+	storeToken("a-token");
+	await openPage("own", <GuardedPage />);
+	readOwn = async () => {
+		removeToken();
+		throw new ApiFailure(401, {});
+	};
+	await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+	await screen.findByText("Log in");
+	readOwn = async () => ({ text: "own again" });
+	act(() => storeToken("a-new-token"));
+	await waitFor(() => expect(shown()).toBe("own again"));
 });
 
 test("keeps the own view if a reload fails", async () => {

@@ -5,7 +5,7 @@ import { useSession } from "./session.tsx";
 
 /** The data of a page, and whose view of it this is. */
 export type ViewerData<Data> = Data & {
-	/** The session token with which it was loaded; absent in the public view. */
+	/** The session token with which it was loaded; absent for guests. */
 	token?: string;
 	/** The viewer's own data could not be loaded, so this is the public view. */
 	hasFailed?: boolean;
@@ -24,7 +24,7 @@ export async function loadForViewer<Data extends object>(
 	try {
 		return { ...(await readOwn()), token };
 	} catch {
-		return { ...(await readPublic()), hasFailed: true };
+		return { ...(await readPublic()), token, hasFailed: true };
 	}
 }
 
@@ -37,17 +37,19 @@ export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
 	const { revalidate } = useRevalidator();
 	const [received, setReceived] = useState(loaded);
 	const [page, setPage] = useState(loaded);
-	const isOthers = page.token !== undefined && page.token !== readToken();
+	const isOwn = page.token !== undefined && page.hasFailed !== true;
+	const isOthers = isOwn && page.token !== readToken();
 	if (received !== loaded) {
 		setReceived(loaded);
-		if (loaded.hasFailed !== true || page.token === undefined || isOthers) setPage(loaded);
+		if (loaded.hasFailed !== true || !isOwn || isOthers) setPage(loaded);
 	}
 
 	const person = state === "loading" ? undefined : (user?._id ?? null);
-	const before = useRef(person);
+	// A person who logs in again may find the page as it was loaded without the new session.
+	const isLate = typeof person === "string" && (page.token ?? null) !== readToken();
+	const before = useRef(isLate ? null : person);
 	useEffect(() => {
 		if (person === undefined) return;
-		// The first person known is the one for whom the page was loaded.
 		const hasLoggedIn = before.current === null && person !== null;
 		before.current = person;
 		if (hasLoggedIn || isOthers) void revalidate();
@@ -55,7 +57,7 @@ export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
 
 	return {
 		page,
-		isOwn: page.token !== undefined,
+		isOwn,
 		/** It belongs to a session that has ended. Show none of it. */
 		isOthers,
 		hasFailed: page.hasFailed === true && state !== "guest",
@@ -63,7 +65,7 @@ export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
 		/** Shows newer data from the response to a change, and reloads. */
 		show: (part: Partial<Data>) => {
 			const token = readToken();
-			setPage({ ...page, ...part, ...(token !== null && { token, hasFailed: false }) });
+			setPage((shown) => ({ ...shown, ...part, ...(token !== null && { token, hasFailed: false }) }));
 			void revalidate();
 		},
 	};
