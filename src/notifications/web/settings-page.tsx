@@ -1,17 +1,34 @@
+import type { ReactNode } from "react";
+import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { apiOf } from "../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
+import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../ui/layout/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { notificationsAddress } from "../notifications-address.ts";
+import type { NotificationKind } from "../notification.ts";
+import type { NotificationsApi } from "../notifications.contract.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { PushSetting } from "./push/push-setting.tsx";
-import { KindSettings } from "./settings/kind-settings.tsx";
+import { KindSettings, KindsSkeleton } from "./settings/kind-settings.tsx";
+
+const call = apiOf<NotificationsApi>();
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notifications.settings.title"]());
 
-/** Notification settings: the muted kinds, and Web Push for this browser. */
-export default function SettingsPage() {
+/** Null until they could be loaded. */
+type SettingsData = { mutedKinds: readonly NotificationKind[] | null };
+
+export const clientLoader = () =>
+	loadForViewer<SettingsData>(
+		() => call("GET /api/notifications/settings"),
+		() => ({ mutedKinds: null }),
+	);
+
+function Frame({ renderKinds }: { renderKinds: (user: Account) => ReactNode }) {
 	return (
 		<RequireLogin
 			title={m["notifications.settings.title"]()}
@@ -29,9 +46,29 @@ export default function SettingsPage() {
 						}
 					/>
 					<PushSetting key={`push-${user._id}`} />
-					<KindSettings key={`kinds-${user._id}`} user={user} />
+					{renderKinds(user)}
 				</Page>
 			)}
 		</RequireLogin>
+	);
+}
+
+export function HydrateFallback() {
+	return <Frame renderKinds={(user) => <KindsSkeleton user={user} />} />;
+}
+
+type KindsProps = { user: Account; loaded: ViewerData<SettingsData> };
+
+function Kinds({ user, loaded }: KindsProps) {
+	const { page, isOthers, hasFailed, reload } = useViewerData(loaded);
+	if (hasFailed) return <Problem text={m["notifications.settings.failed"]()} onRetry={() => void reload()} />;
+	if (isOthers || page.mutedKinds === null) return <KindsSkeleton user={user} />;
+	return <KindSettings user={user} stored={page.mutedKinds} />;
+}
+
+/** Notification settings: the muted kinds, and Web Push for this browser. */
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Frame renderKinds={(user) => <Kinds key={`kinds-${user._id}`} user={user} loaded={loaderData} />} />
 	);
 }

@@ -2,14 +2,14 @@ import { m } from "../../../paraglide/messages.js";
 import type { Role } from "../../../platform/access.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import type { NotificationKind } from "../../notification.ts";
 import { kindGroupsFor } from "./kind-groups.ts";
 import { useMutedKinds } from "./use-muted-kinds.ts";
 
-type KindSettingsProps = { user: { role: Role } };
+type Viewer = { user: { role: Role } };
 
-function KindsSkeleton({ user }: KindSettingsProps) {
+export function KindsSkeleton({ user }: Viewer) {
 	return (
 		<Skeleton className="grid gap-6">
 			{kindGroupsFor(user).map(({ id, kinds }) => (
@@ -23,15 +23,14 @@ function KindsSkeleton({ user }: KindSettingsProps) {
 	);
 }
 
+type KindSettingsProps = Viewer & {
+	/** The kinds that were muted when the page was loaded. */
+	stored: readonly NotificationKind[];
+};
+
 /** A checkbox per kind, saved on every change. */
-export function KindSettings({ user }: KindSettingsProps) {
-	const { mutedKinds, turn, hasFailed, retry } = useMutedKinds();
-	if (mutedKinds === null)
-		return hasFailed ? (
-			<Problem text={m["notifications.settings.failed"]()} onRetry={retry} />
-		) : (
-			<KindsSkeleton user={user} />
-		);
+export function KindSettings({ user, stored }: KindSettingsProps) {
+	const { mutedKinds, turn } = useMutedKinds(stored);
 	return (
 		<>
 			<p className="text-ink-soft">{m["notifications.settings.lead"]()}</p>
