@@ -63,9 +63,13 @@ export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
 		hasFailed: page.hasFailed === true && state !== "guest",
 		reload: revalidate,
 		/** Shows newer data from the response to a change, and reloads. */
-		show: (part: Partial<Data>) => {
+		show: (part: Partial<Data> | ((shown: Data) => Partial<Data>)) => {
 			const token = readToken();
-			setPage((shown) => ({ ...shown, ...part, ...(token !== null && { token, hasFailed: false }) }));
+			setPage((shown) => ({
+				...shown,
+				...(typeof part === "function" ? part(shown) : part),
+				...(token !== null && { token, hasFailed: false }),
+			}));
 			void revalidate();
 		},
 	};
