@@ -8,13 +8,15 @@ import type { ProfilesApi } from "../profiles.contract.ts";
 import type { Route } from "./+types/add-education.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { educationKind } from "./entry-kinds.ts";
-import { EntryPage } from "./entry-page.tsx";
+import { EntryFallback, EntryPage } from "./entry-page.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { emptyPeriod, useEntryForm } from "./use-entry-form.ts";
 
 const call = apiOf<ProfilesApi>();
 
 const empty = { school: "", degree: "", fieldofstudy: "", ...emptyPeriod };
+
+export { loadOwnProfile as clientLoader } from "./own-profile-data.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["profiles.education.title"]());
 
@@ -41,6 +43,14 @@ function EducationForm({ user }: { user: Account }) {
 	);
 }
 
-export default function AddEducation() {
-	return <EntryPage kind={educationKind} renderForm={(user) => <EducationForm user={user} />} />;
+export const HydrateFallback = () => <EntryFallback kind={educationKind} />;
+
+export default function AddEducation({ loaderData }: Route.ComponentProps) {
+	return (
+		<EntryPage
+			kind={educationKind}
+			loaded={loaderData}
+			renderForm={(user) => <EducationForm user={user} />}
+		/>
+	);
 }

@@ -8,13 +8,15 @@ import type { ProfilesApi } from "../profiles.contract.ts";
 import type { Route } from "./+types/add-experience.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { experienceKind } from "./entry-kinds.ts";
-import { EntryPage } from "./entry-page.tsx";
+import { EntryFallback, EntryPage } from "./entry-page.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { emptyPeriod, useEntryForm } from "./use-entry-form.ts";
 
 const call = apiOf<ProfilesApi>();
 
 const empty = { title: "", company: "", location: "", ...emptyPeriod };
+
+export { loadOwnProfile as clientLoader } from "./own-profile-data.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["profiles.experience.title"]());
 
@@ -46,6 +48,14 @@ function ExperienceForm({ user }: { user: Account }) {
 	);
 }
 
-export default function AddExperience() {
-	return <EntryPage kind={experienceKind} renderForm={(user) => <ExperienceForm user={user} />} />;
+export const HydrateFallback = () => <EntryFallback kind={experienceKind} />;
+
+export default function AddExperience({ loaderData }: Route.ComponentProps) {
+	return (
+		<EntryPage
+			kind={experienceKind}
+			loaded={loaderData}
+			renderForm={(user) => <ExperienceForm user={user} />}
+		/>
+	);
 }

@@ -1,5 +1,7 @@
+import type { ComponentProps, ReactNode } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -12,11 +14,13 @@ import { profilePaths } from "../profile-addresses.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
 import type { Route } from "./+types/create-profile.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import type { OwnProfileData } from "./own-profile-data.ts";
 import { PictureField } from "./picture-field.tsx";
 import { MoreProfileFields, RequiredFields } from "./profile-fields.tsx";
 import { SocialFields } from "./social-fields.tsx";
-import { useOwnProfile } from "./use-own-profile.ts";
 import { useProfileForm } from "./use-profile-form.ts";
+
+export { loadOwnProfile as clientLoader } from "./own-profile-data.ts";
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["profiles.form.title_edit"]());
 
@@ -57,27 +61,62 @@ function ProfileFormCard({ profile, user }: { profile: ProfileAnswer | null; use
 	);
 }
 
-function ProfileScreen({ user }: { user: Account }) {
-	const { profile, hasFailed, retry } = useOwnProfile();
+function ProfilePage({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) {
 	return (
 		<Page narrow>
 			<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
 			<PageHead
-				title={profile === null ? m["profiles.form.title_create"]() : m["profiles.form.title_edit"]()}
+				title={isNew ? m["profiles.form.title_create"]() : m["profiles.form.title_edit"]()}
 				lead={m["profiles.form.lead"]()}
 			/>
-			{profile !== undefined && <ProfileFormCard profile={profile} user={user} />}
-			{profile === undefined && hasFailed && <Problem text={m["profiles.form.failed"]()} onRetry={retry} />}
-			{profile === undefined && !hasFailed && <FormSkeleton />}
+			{children}
 		</Page>
 	);
 }
 
-/** Creates the viewer's profile or changes it. */
-export default function CreateProfile() {
+function ProfileSkeleton() {
+	return (
+		<ProfilePage>
+			<FormSkeleton />
+		</ProfilePage>
+	);
+}
+
+function Profile({ user, loaded }: { user: Account; loaded: ViewerData<OwnProfileData> }) {
+	const { page, isOthers, hasFailed, reload } = useViewerData(loaded);
+	const { profile } = page;
+	if (hasFailed) {
+		return (
+			<ProfilePage>
+				<Problem text={m["profiles.form.failed"]()} onRetry={() => void reload()} />
+			</ProfilePage>
+		);
+	}
+	if (isOthers || profile === undefined) return <ProfileSkeleton />;
+	return (
+		<ProfilePage isNew={profile === null}>
+			<ProfileFormCard profile={profile} user={user} />
+		</ProfilePage>
+	);
+}
+
+function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {
 	return (
 		<RequireLogin title={m["profiles.form.title_edit"]()} purpose={m["profiles.form.login"]()} narrow>
-			{(user) => <ProfileScreen key={user._id} user={user} />}
+			{children}
 		</RequireLogin>
 	);
+}
+
+export function HydrateFallback() {
+	return (
+		<Guarded>
+			<ProfileSkeleton />
+		</Guarded>
+	);
+}
+
+/** Creates the viewer's profile or changes it. */
+export default function CreateProfile({ loaderData }: Route.ComponentProps) {
+	return <Guarded>{(user) => <Profile key={user._id} user={user} loaded={loaderData} />}</Guarded>;
 }

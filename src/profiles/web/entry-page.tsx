@@ -1,5 +1,6 @@
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
+import { useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { BackLink } from "../../ui/layout/crumbs.tsx";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
@@ -12,12 +13,7 @@ import type { EntryKind } from "./entry-kinds.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { NoProfile } from "./no-profile.tsx";
 import { OwnEntries } from "./own-entries.tsx";
-import { useOwnProfile } from "./use-own-profile.ts";
-
-type EntryPageProps = {
-	kind: EntryKind;
-	renderForm: (user: Account) => React.ReactNode;
-};
+import type { OwnProfileData } from "./own-profile-data.ts";
 
 type LoadedProps = { kind: EntryKind; form: React.ReactNode; profile: ProfileAnswer };
 
@@ -36,25 +32,49 @@ function Loaded({
 	);
 }
 
-function EntryScreen({ kind, form }: { kind: EntryKind; form: React.ReactNode }) {
-	const { profile, hasFailed, retry, show } = useOwnProfile();
+type FrameProps = { kind: EntryKind; renderContent: (user: Account) => React.ReactNode };
+
+function EntryFrame({ kind, renderContent }: FrameProps) {
 	return (
-		<Page narrow>
-			<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
-			<PageHead title={kind.title()} />
-			{profile === undefined && hasFailed && <Problem text={m["profiles.entry.failed"]()} onRetry={retry} />}
-			{profile === undefined && !hasFailed && <FormSkeleton />}
-			{profile === null && <NoProfile isOwn heading="h2" />}
-			{profile && <Loaded kind={kind} form={form} profile={profile} onChanged={show} />}
-		</Page>
+		<RequireLogin title={kind.title()} purpose={m["profiles.form.login"]()} narrow>
+			{(user) => (
+				<Page narrow>
+					<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
+					<PageHead title={kind.title()} />
+					{renderContent(user)}
+				</Page>
+			)}
+		</RequireLogin>
 	);
 }
 
+export function EntryFallback({ kind }: { kind: EntryKind }) {
+	return <EntryFrame kind={kind} renderContent={() => <FormSkeleton />} />;
+}
+
+type ContentProps = { kind: EntryKind; form: React.ReactNode; loaded: ViewerData<OwnProfileData> };
+
+function Content({ kind, form, loaded }: ContentProps) {
+	const { page, isOthers, hasFailed, reload, show } = useViewerData(loaded);
+	const { profile } = page;
+	if (hasFailed) return <Problem text={m["profiles.entry.failed"]()} onRetry={() => void reload()} />;
+	if (isOthers || profile === undefined) return <FormSkeleton />;
+	if (profile === null) return <NoProfile isOwn heading="h2" />;
+	return <Loaded kind={kind} form={form} profile={profile} onChanged={(left) => show({ profile: left })} />;
+}
+
+type EntryPageProps = {
+	kind: EntryKind;
+	loaded: ViewerData<OwnProfileData>;
+	renderForm: (user: Account) => React.ReactNode;
+};
+
 /** Adds an entry to the viewer's profile and shows those of the same kind. */
-export function EntryPage({ kind, renderForm }: EntryPageProps) {
+export function EntryPage({ kind, loaded, renderForm }: EntryPageProps) {
 	return (
-		<RequireLogin title={kind.title()} purpose={m["profiles.form.login"]()} narrow>
-			{(user) => <EntryScreen key={user._id} kind={kind} form={renderForm(user)} />}
-		</RequireLogin>
+		<EntryFrame
+			kind={kind}
+			renderContent={(user) => <Content key={user._id} kind={kind} form={renderForm(user)} loaded={loaded} />}
+		/>
 	);
 }

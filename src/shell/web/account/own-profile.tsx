@@ -1,10 +1,12 @@
+import { useCallback, useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import type { ProfileAnswer } from "../../../profiles/profiles.contract.ts";
 import { NoProfile } from "../../../profiles/web/no-profile.tsx";
 import { OwnerLinks } from "../../../profiles/web/owner-links.tsx";
 import { ProfileView } from "../../../profiles/web/profile-view.tsx";
-import { useOwnProfile } from "../../../profiles/web/use-own-profile.ts";
+import { readOwnProfile } from "../../../profiles/web/own-profile-data.ts";
 import { OwnReferralCode } from "../../../referrals/web/own-referral-code.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -50,7 +52,12 @@ function ProfileSkeleton() {
 
 /** The owner's current profile, which the public page may show only a minute later. */
 export default function OwnProfile({ open, user }: { open: ProfileAnswer | null; user: Account }) {
-	const { profile: read, hasFailed, retry } = useOwnProfile();
+	const [read, setRead] = useState<ProfileAnswer | null>();
+	const load = useCallback<Load>(async (isWanted) => {
+		const found = await readOwnProfile();
+		if (isWanted()) setRead(found);
+	}, []);
+	const { hasFailed, retry } = useLoading(load);
 	const profile = read === undefined ? open : read;
 	const problem = hasFailed && <Problem text={m["profiles.view.failed"]()} onRetry={retry} />;
 	if (profile === null) {
