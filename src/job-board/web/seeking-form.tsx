@@ -6,7 +6,6 @@ import { StateFields } from "../../places/web/state-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { FormFields } from "../../ui/form/form-fields.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -101,12 +100,17 @@ function Areas({ wishes, change }: PartProps) {
 	);
 }
 
-type SeekingFormProps = { userId: string; services: OpenServices };
+type SeekingFormProps = {
+	userId: string;
+	services: OpenServices;
+	saved: JobWishes;
+	/** Receives what was saved. */
+	onSaved: (saved: JobWishes) => void;
+};
 
 /** The work and the areas that a person looks for, for people whose profile says that they look for jobs. */
-export function SeekingForm({ userId, services }: SeekingFormProps) {
-	const { wishes, hasFailed, retry, change, save, isSaving } = useWishes(userId);
-	if (hasFailed) return <Problem text={m["job-board.seeking.failed"]()} onRetry={retry} />;
+export function SeekingForm({ userId, services, saved, onSaved }: SeekingFormProps) {
+	const { wishes, change, save, isSaving } = useWishes({ userId, saved, onSaved });
 	if (wishes === null) {
 		return (
 			<Skeleton>

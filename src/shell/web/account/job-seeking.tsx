@@ -1,13 +1,14 @@
-import { useCallback, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { type OpenServices, openServicesOf } from "../../../catalogue/web/offer/use-offer.ts";
+import type { JobBoardApi, JobWishes } from "../../../job-board/job-board.contract.ts";
 import { SeekingForm } from "../../../job-board/web/seeking-form.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
-import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import type { ProfilesApi } from "../../../profiles/profiles.contract.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
@@ -17,9 +18,15 @@ import { Waiting } from "../../../ui/feedback/waiting.tsx";
 import type { Route } from "./+types/job-seeking.ts";
 import { menuLinks } from "../header/menu-links.ts";
 
-const call = apiOf<ProfilesApi>();
+const callProfiles = apiOf<ProfilesApi>();
+const callJobs = apiOf<JobBoardApi>();
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ services: OpenServices }> {
+type Services = { services: OpenServices };
+
+/** What the viewer looks for: absent until it could be loaded, null if their profile does not say that they look for jobs. */
+type SeekingData = Services & { wishes?: JobWishes | null };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Services> {
 	return { services: openServicesOf(await context.get(publicCatalogue).home()) };
 }
 
@@ -27,55 +34,95 @@ export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["job-board.seeking.title"]());
 
-/** Whether the viewer's profile says that they look for jobs; null until known. */
-function useIsSeeking() {
-	const [isSeeking, setSeeking] = useState<boolean | null>(null);
-	const load = useCallback<Load>(async (isWanted) => {
-		let status: string | null;
-		try {
-			status = (await call("GET /api/profile/me")).status;
-		} catch (failure) {
-			if (!isLost(failure)) throw failure;
-			status = null;
-		}
-		if (isWanted()) setSeeking(status === "LookingForJobs");
-	}, []);
-	return { isSeeking, ...useLoading(load) };
+async function readWishes(): Promise<JobWishes | null> {
+	try {
+		const { status } = await callProfiles("GET /api/profile/me");
+		return status === "LookingForJobs" ? await callJobs("GET /api/jobs/seeking") : null;
+	} catch (failure) {
+		if (isLost(failure)) return null;
+		throw failure;
+	}
 }
 
-type SeekingProps = { userId: string; services: OpenServices };
+export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs, "serverLoader">) {
+	const served = serverLoader();
+	return loadForViewer<SeekingData>(
+		async () => {
+			const [{ services }, wishes] = await Promise.all([served, readWishes()]);
+			return { services, wishes };
+		},
+		() => served,
+	);
+}
+clientLoader.hydrate = true as const;
 
-function Seeking({ userId, services }: SeekingProps) {
-	const { isSeeking, hasFailed, retry } = useIsSeeking();
+function SeekingPage({ children }: { children: ReactNode }) {
 	return (
 		<Page narrow>
 			<div className="grid grid-cols-1">
 				<BackLink to={menuLinks.jobs}>{m["job-board.list.title"]()}</BackLink>
 				<PageHead title={m["job-board.seeking.title"]()} lead={m["job-board.seeking.lead"]()} />
 			</div>
-			{isSeeking === null &&
-				(hasFailed ? <Problem text={m["job-board.seeking.failed"]()} onRetry={retry} /> : <Waiting />)}
-			{isSeeking === true && <SeekingForm userId={userId} services={services} />}
-			{isSeeking === false && (
-				<EmptyState
-					title={m["job-board.seeking.not_seeking_title"]()}
-					text={m["job-board.seeking.not_seeking"]()}
-					action={
-						<ButtonLink to={menuLinks.createProfile} variant="act">
-							{m["job-board.seeking.not_seeking_action"]()}
-						</ButtonLink>
-					}
-				/>
-			)}
+			{children}
 		</Page>
 	);
 }
 
-/** The work that one seeks. It stands in the shell, because the profile says who seeks and its module is above the job board. */
-export default function JobSeeking({ loaderData: { services } }: Route.ComponentProps) {
+function Seeking({ userId, loaded }: { userId: string; loaded: ViewerData<SeekingData> }) {
+	const { page, isOthers, hasFailed, reload, show } = useViewerData(loaded);
+	const { services, wishes } = page;
+	if (hasFailed) return <Problem text={m["job-board.seeking.failed"]()} onRetry={() => void reload()} />;
+	if (isOthers || wishes === undefined) return <Waiting />;
+	if (wishes !== null) {
+		return (
+			<SeekingForm
+				userId={userId}
+				services={services}
+				saved={wishes}
+				onSaved={(changed) => show({ wishes: changed })}
+			/>
+		);
+	}
+	return (
+		<EmptyState
+			title={m["job-board.seeking.not_seeking_title"]()}
+			text={m["job-board.seeking.not_seeking"]()}
+			action={
+				<ButtonLink to={menuLinks.createProfile} variant="act">
+					{m["job-board.seeking.not_seeking_action"]()}
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {
 	return (
 		<RequireLogin title={m["job-board.seeking.title"]()} purpose={m["job-board.seeking.login"]()} narrow>
-			{(user) => <Seeking key={user._id} userId={user._id} services={services} />}
+			{children}
 		</RequireLogin>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<Guarded>
+			<SeekingPage>
+				<Waiting />
+			</SeekingPage>
+		</Guarded>
+	);
+}
+
+/** The work that one seeks. It is in the shell, because the profile says who seeks and its module is above the job board. */
+export default function JobSeeking({ loaderData }: Route.ComponentProps) {
+	return (
+		<Guarded>
+			{(user) => (
+				<SeekingPage>
+					<Seeking key={user._id} userId={user._id} loaded={loaderData} />
+				</SeekingPage>
+			)}
+		</Guarded>
 	);
 }
