@@ -10,6 +10,7 @@ import {
 	leadTransition,
 	leadTransitions,
 	statusAt,
+	statusRules,
 	withdrawnSince,
 } from "./lead.ts";
 
@@ -36,6 +37,12 @@ describe("the lifecycle", () => {
 	test.each(leadStatuses)("%s: the customer can close any lead that is not closed yet", (status) => {
 		expect(leadTransition(status, "close", "customer") !== undefined).toBe(status !== "closed");
 		expect(leadTransition(status, "close", "assigned")).toBeUndefined();
+	});
+
+	test.each(leadStatuses)("%s: a lead expires in this status if and only if it is running", (status) => {
+		expect(leadTransition(status, "expire", "timetable")?.to).toBe(
+			statusRules[status].isRunning ? "expired" : undefined,
+		);
 	});
 
 	test("returns credits of the last 24 hours, and of a second claim within 7 days", () => {

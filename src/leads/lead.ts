@@ -5,6 +5,24 @@ import { m } from "../paraglide/messages.js";
 export const leadStatuses = ["open", "booked", "closed", "expired"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+type StatusRules = {
+	/** The lead has not ended: it still expires, and is closed when its customer deletes the account. */
+	isRunning: boolean;
+	/** Which of those who claimed the lead still see its number. */
+	numberFor: "claimers" | "booked" | "nobody";
+};
+
+/** What each status means, so that a new one does not compile until this is decided. */
+export const statusRules: Record<LeadStatus, StatusRules> = {
+	open: { isRunning: true, numberFor: "claimers" },
+	booked: { isRunning: false, numberFor: "booked" },
+	closed: { isRunning: false, numberFor: "nobody" },
+	expired: { isRunning: false, numberFor: "claimers" },
+};
+
+/** The statuses of leads that have not ended. */
+export const runningStatuses = leadStatuses.filter((status) => statusRules[status].isRunning);
+
 /** `marketplace` if it starts from a professional's card or page, else `lead-form`. */
 export const leadSources = ["marketplace", "lead-form"] as const;
 export type LeadSource = (typeof leadSources)[number];
@@ -83,12 +101,12 @@ export function leadExpiry(createdAt: Date): Date {
 	return new Date(createdAt.getTime() + leadLifeDays * 86_400_000);
 }
 
-/** The stored status, and the time at which an open lead expires. */
+/** The stored status, and the time at which a running lead expires. */
 export type StatusFacts = { status: LeadStatus; expiresAt: Date };
 
 /** The current status. The stored one changes only when the job runs, so never show it or decide by it. */
 export function statusAt({ status, expiresAt }: StatusFacts, now: Date): LeadStatus {
-	return status === "open" && expiresAt <= now ? "expired" : status;
+	return statusRules[status].isRunning && expiresAt <= now ? "expired" : status;
 }
 
 /** Whether the lead can be claimed, assigned and booked. */
@@ -96,20 +114,14 @@ export function isOpen(lead: StatusFacts, now: Date): boolean {
 	return statusAt(lead, now) === "open";
 }
 
-/** When the lead ended: was booked, closed or expired; null while it can be claimed. */
-function leadEnd(
-	lead: { status: LeadStatus; expiresAt: Date; statusChangedAt: Date },
-	now: Date,
-): Date | null {
-	if (lead.status !== "open") return lead.statusChangedAt;
-	return isOpen(lead, now) ? null : lead.expiresAt;
+/** When the lead ended: was booked, closed or expired; null while it is running. */
+function leadEnd(lead: StatusFacts & { statusChangedAt: Date }, now: Date): Date | null {
+	if (!statusRules[lead.status].isRunning) return lead.statusChangedAt;
+	return lead.expiresAt <= now ? lead.expiresAt : null;
 }
 
 /** Whether everyone may read the lead's description: until `descriptionPublicDays` after its end. */
-export function isDescriptionPublic(
-	lead: { status: LeadStatus; expiresAt: Date; statusChangedAt: Date },
-	now: Date,
-): boolean {
+export function isDescriptionPublic(lead: StatusFacts & { statusChangedAt: Date }, now: Date): boolean {
 	const end = leadEnd(lead, now);
 	return end === null || now.getTime() - end.getTime() < descriptionPublicDays * 86_400_000;
 }

@@ -8,6 +8,7 @@ import {
 	type LeadStatus,
 	leadTransition,
 	statusAt,
+	statusRules,
 } from "./lead.ts";
 
 /** The viewer: a guest (null) or a signed-in person. */
@@ -66,8 +67,9 @@ export function seesNumberByClaim({
 	claimListingId,
 	bookedListingId,
 }: Pick<LeadFacts, "status" | "claimListingId" | "bookedListingId">): boolean {
-	if (claimListingId === null || status === "closed") return false;
-	return status !== "booked" || claimListingId === bookedListingId;
+	if (claimListingId === null) return false;
+	const { numberFor } = statusRules[status];
+	return numberFor === "claimers" || (numberFor === "booked" && claimListingId === bookedListingId);
 }
 
 type ContactFacts = Pick<LeadFacts, "customerId" | "status" | "claimListingId" | "bookedListingId">;

@@ -8,7 +8,7 @@ import { isOwn } from "../leads.policy.ts";
 import { endLead } from "./end-lead.ts";
 import { lockLead, type LockedLead } from "./lead-lock.repository.ts";
 import type { LeadsContext } from "./leads.context.ts";
-import { lockOpenLeadsOf } from "./leads.repository.ts";
+import { lockRunningLeadsOf } from "./leads.repository.ts";
 import { readLead } from "./read-lead.ts";
 
 /**
@@ -26,9 +26,9 @@ export async function closeLead(ctx: LeadsContext, viewer: Viewer, leadId: strin
 	return readLead(ctx, viewer, leadId);
 }
 
-/** Closes all open leads of a person, in the transaction that deletes the account. */
+/** Closes all running leads of a person, in the transaction that deletes the account. */
 export async function closeLeadsOf(ctx: LeadsContext, tx: Db, customerId: string): Promise<void> {
-	for (const leadId of await lockOpenLeadsOf(tx, customerId)) {
+	for (const leadId of await lockRunningLeadsOf(tx, customerId)) {
 		const lead = await lockLead(tx, leadId);
 		if (lead !== undefined) await closeLocked(ctx, tx, lead);
 	}

@@ -12,7 +12,7 @@ import { leadExpiry, leadsPerDay, openPerOthersNumber } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import type { LeadsContext } from "./leads.context.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
-import { countOpenWithOthersNumber, insertLead, type NewLead } from "./leads.repository.ts";
+import { countRunningWithOthersNumber, insertLead, type NewLead } from "./leads.repository.ts";
 import { notifyWave } from "./notifying/notify-wave.ts";
 import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
 
@@ -114,7 +114,7 @@ function tooMany(now: Date): AppError {
 /** Locks the number, so that leads of different people with one number are counted one after the other. */
 async function refuseOthersNumber(tx: Db, mobile: string, now: Date): Promise<void> {
 	await lockUntilCommit(tx, `leads-of-number ${mobile}`);
-	if ((await countOpenWithOthersNumber(tx, mobile, now)) < openPerOthersNumber) return;
+	if ((await countRunningWithOthersNumber(tx, mobile, now)) < openPerOthersNumber) return;
 	const msg = m["leads.form.number_used"]({ count: openPerOthersNumber });
 	throw new AppError("conflict", msg, { errors: [{ msg, path: "mobile" }] });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import type { CreditReason } from "../../subscriptions/credit.ts";
 import { returnCredits } from "../../subscriptions/server/subscriptions.api.ts";
-import type { LeadStatus } from "../lead.ts";
+import { type LeadStatus, statusRules } from "../lead.ts";
 import { notificationForAssigner, onlyAsked, waitingFor } from "./assigning/awaited-answer.ts";
 import { type ClaimRow, readClaimsOn } from "./claiming/claims.repository.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
@@ -49,7 +49,7 @@ export async function endLead(
 			userIds: concerned(lead, claims, { step, why }),
 			onlyAsked: onlyAsked(lead, claims),
 		}),
-		...(lead.status === "open" ? notificationForAssigner(lead, claims, why) : []),
+		...(statusRules[lead.status].isRunning ? notificationForAssigner(lead, claims, why) : []),
 		...credits.map(({ userId }) =>
 			leadNotification(lead, { kind: "credit.returned", userId, details: { why: returned?.reason } }),
 		),
@@ -75,6 +75,6 @@ function concerned(
 	const customer = step === null || why === "done" || lead.status === "booked" ? [] : [lead.customerId];
 	if (why !== "number-wrong") return [...customer, ...concernedByStatus[lead.status](lead, claims)];
 	const wronged = step === null ? [] : [lead.customerId];
-	const asked = lead.status === "open" ? waitingFor(lead, claims) : [];
+	const asked = statusRules[lead.status].isRunning ? waitingFor(lead, claims) : [];
 	return [...wronged, ...claims.map(({ userId }) => userId), ...asked];
 }

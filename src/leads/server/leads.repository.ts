@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
-import { leadTransition, type LeadActor, type LeadAction, type LeadStatus } from "../lead.ts";
+import { type LeadStatus, leadTransitions, runningStatuses } from "../lead.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
 import { leads } from "./leads.tables.ts";
@@ -14,11 +14,13 @@ export async function findLead(db: Db, id: string, viewerId: string | null): Pro
 	return row;
 }
 
-/** The number of open leads, across all accounts, with this number if it is not their sender's own. */
-export async function countOpenWithOthersNumber(tx: Db, mobile: string, now: Date): Promise<number> {
-	// Literals, because the partial index covers only these rows.
-	const isOpenOfOthers = sql`${leads.status} = 'open' and not ${leads.mobileVerified}`;
-	return tx.$count(leads, and(eq(leads.mobile, mobile), isOpenOfOthers, gt(leads.expiresAt, now)));
+// Literals, because the partial index covers only these rows.
+const anyRunning = sql.raw(runningStatuses.map((status) => `'${status}'`).join(", "));
+
+/** The number of running leads, across all accounts, with this number if it is not their sender's own. */
+export async function countRunningWithOthersNumber(tx: Db, mobile: string, now: Date): Promise<number> {
+	const isRunningOfOthers = sql`${leads.status} in (${anyRunning}) and not ${leads.mobileVerified}`;
+	return tx.$count(leads, and(eq(leads.mobile, mobile), isRunningOfOthers, gt(leads.expiresAt, now)));
 }
 
 export type NewLead = Omit<
@@ -59,13 +61,6 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "
 	return { ...row, ...unclaimed, ...unassigned, isNumberWrong: false };
 }
 
-/** The transition, which callers know to exist. */
-function step(from: LeadStatus, action: LeadAction, actor: LeadActor) {
-	const found = leadTransition(from, action, actor);
-	if (found === undefined) throw new Error(`no such step of a lead: ${from} ${action} ${actor}`);
-	return found;
-}
-
 /** A change of status: from, to, and the professional if it is a booking. */
 export type LeadMove = { from: LeadStatus; to: LeadStatus; bookedListingId?: string };
 
@@ -89,15 +84,15 @@ export async function moveLead(
 }
 
 /**
- * Locks a person's open leads in order of their ids and returns them: all that must be closed before the account is
+ * Locks a person's running leads in order of their ids and returns them: all that must be closed before the account is
  * deleted. All are locked before any is closed, because closing locks listings, and a claim that waits for a listing
  * has already locked its lead.
  */
-export async function lockOpenLeadsOf(tx: Db, customerId: string): Promise<string[]> {
+export async function lockRunningLeadsOf(tx: Db, customerId: string): Promise<string[]> {
 	const rows = await tx
 		.select({ id: leads.id })
 		.from(leads)
-		.where(and(eq(leads.customerId, customerId), eq(leads.status, "open")))
+		.where(and(eq(leads.customerId, customerId), inArray(leads.status, runningStatuses)))
 		.orderBy(leads.id)
 		.for("update");
 	return rows.map(({ id }) => id);
@@ -142,21 +137,22 @@ export const expiredLead = {
 	assignedBy: leads.assignedBy,
 };
 
-/** Expires at most `count` overdue open leads that are not locked by others, and returns them. */
+const expiring = leadTransitions.filter(({ action }) => action === "expire").map(({ from }) => from);
+
+/** Expires at most `count` overdue running leads that are not locked by others, and returns them. */
 export async function expireLeads(db: Db, now: Date, count: number): Promise<ExpiredLead[]> {
-	const { from, to } = step("open", "expire", "timetable");
 	const over = db
 		.select({ id: leads.id })
 		.from(leads)
-		.where(and(eq(leads.status, from), lte(leads.expiresAt, now)))
+		.where(and(inArray(leads.status, expiring), lte(leads.expiresAt, now)))
 		.orderBy(leads.expiresAt)
 		.limit(count)
 		// A lead that is being claimed or closed right now is left for the next hour.
 		.for("update", { skipLocked: true });
 	return db
 		.update(leads)
-		.set({ status: to, statusChangedAt: now })
-		.where(and(inArray(leads.id, over), eq(leads.status, from)))
+		.set({ status: "expired", statusChangedAt: now })
+		.where(and(inArray(leads.id, over), inArray(leads.status, expiring)))
 		.returning(expiredLead);
 }
 

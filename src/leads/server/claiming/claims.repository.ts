@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { namedQuery } from "../../../platform/server/database/named.ts";
-import type { ClaimType } from "../../lead.ts";
+import { type ClaimType, runningStatuses } from "../../lead.ts";
 import type { LockedLead } from "../lead-lock.repository.ts";
 import { leadClaims, leads } from "../leads.tables.ts";
 
@@ -180,7 +180,7 @@ export async function readClaimsOnLeadsOf(db: Db, customerId: string) {
 const offersRead = 500;
 
 /**
- * The open and booked leads with a claim of this listing or this person, and their customers: those of the latest 500
+ * The running and booked leads with a claim of this listing or this person, and their customers: those of the latest 500
  * claims.
  */
 export async function readOfferedLeads(
@@ -201,5 +201,5 @@ export async function readOfferedLeads(
 	return db
 		.select({ id: leads.id, customerId: leads.customerId })
 		.from(leads)
-		.where(and(inArray(leads.id, latest), inArray(leads.status, ["open", "booked"])));
+		.where(and(inArray(leads.id, latest), inArray(leads.status, [...runningStatuses, "booked"])));
 }

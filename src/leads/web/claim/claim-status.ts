@@ -1,6 +1,6 @@
 import type { CreditReason } from "../../../subscriptions/credit.ts";
 import { m } from "../../../paraglide/messages.js";
-import { withdrawalHours } from "../../lead.ts";
+import { type LeadStatus, withdrawalHours } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Tone = "plain" | "success" | "danger";
@@ -15,19 +15,19 @@ const returned: Record<CreditReason, () => string> = {
 
 type Claimed = Pick<LeadAnswer, "status" | "claimedDetails" | "bookedProfessional" | "abilities">;
 
-/** What became of the lead, for those who claimed it; null while it is open. */
-function statusText({ status, claimedDetails, bookedProfessional, abilities }: Claimed): Standing | null {
-	if (status === "open") return null;
-	if (status === "expired")
-		return abilities.seeContact ? { tone: "plain", text: m["leads.claimed.expired"]() } : null;
-	if (status === "closed") {
-		// A wrong number is reported below, and matters more than who closed the lead.
-		return claimedDetails?.isNumberWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() };
-	}
-	return bookedProfessional === null
-		? { tone: "plain", text: m["leads.claimed.booked_other"]() }
-		: { tone: "success", text: m["leads.booking.you"]() };
-}
+/** What became of the lead, for those who claimed it; null if there is nothing to say. */
+const statusTexts: Record<LeadStatus, (lead: Claimed) => Standing | null> = {
+	open: () => null,
+	booked: ({ bookedProfessional }) =>
+		bookedProfessional === null
+			? { tone: "plain", text: m["leads.claimed.booked_other"]() }
+			: { tone: "success", text: m["leads.booking.you"]() },
+	// A wrong number is reported below, and matters more than who closed the lead.
+	closed: ({ claimedDetails }) =>
+		claimedDetails?.isNumberWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() },
+	expired: ({ abilities }) =>
+		abilities.seeContact ? { tone: "plain", text: m["leads.claimed.expired"]() } : null,
+};
 
 /** What staff found about any report; otherwise the status of the viewer's own report. */
 function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
@@ -58,5 +58,7 @@ function creditText({ claimedDetails }: Claimed): Standing | null {
 
 /** The status of the viewer's claim: the lead, the report of its number, and the credit. */
 export function claimStatuses(lead: Claimed): Standing[] {
-	return [statusText(lead), reportText(lead), creditText(lead)].filter((standing) => standing !== null);
+	return [statusTexts[lead.status](lead), reportText(lead), creditText(lead)].filter(
+		(standing) => standing !== null,
+	);
 }
