@@ -9,6 +9,13 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const paymentMethods = ["phonepe-gateway", "manual-upi", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Whether a payment provider moves the money; staff record the other payments by hand. */
+export const isOnline: Record<PaymentMethod, boolean> = {
+	"phonepe-gateway": true,
+	"manual-upi": false,
+	cash: false,
+};
+
 /** What is paid for: a listing, or single leads, which staff only record by hand. */
 export const itemTypes = ["WorkerCategory", "LeadPurchase"] as const;
 export type ItemType = (typeof itemTypes)[number];

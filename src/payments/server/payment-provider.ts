@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Paise } from "../../platform/money.ts";
+import type { Settings } from "../../platform/server/process/settings.ts";
 import type { PaymentMethod } from "../payment.ts";
 
 /** An order for the provider. */
@@ -55,8 +56,6 @@ export class ProviderRefused extends Error {
 	override readonly name = "ProviderRefused";
 }
 
-export const paymentProviders = ["sandbox", "phonepe"] as const;
-
 /** Times since a payment began, in seconds: how often to ask the provider, and until when. */
 export type AskSchedule = readonly { every: number; until: number }[];
 
@@ -77,7 +76,7 @@ export type ProviderTerms = {
 
 /** Takes payments by card and UPI. Every adapter passes testing/payment-provider.suite.ts. */
 export type PaymentProvider = {
-	name: (typeof paymentProviders)[number];
+	name: Settings["PAYMENT_PROVIDER"];
 	/** Whether no money moves. */
 	isTest: boolean;
 	terms: ProviderTerms;

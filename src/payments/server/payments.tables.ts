@@ -17,6 +17,7 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import type { Paise } from "../../platform/money.ts";
 import { oneOf } from "../../platform/server/database/one-of.ts";
+import { paymentProviders } from "../../platform/server/process/settings.ts";
 import {
 	itemTypes,
 	paymentCategories,
@@ -27,7 +28,6 @@ import {
 	refundedRewardChoices,
 } from "../payment.ts";
 import { kindDigits } from "../payment-kind.ts";
-import { paymentProviders } from "./payment-provider.ts";
 
 /** The source of a provider answer. */
 const answerSources = ["start", "status", "webhook"] as const;

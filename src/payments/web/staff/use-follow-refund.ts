@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { isOnline } from "../../payment.ts";
 import type { PaymentDetails, PaymentDetailsApi } from "../../payment-details.contract.ts";
 
 const call = apiOf<PaymentDetailsApi>();
@@ -10,7 +11,7 @@ const lookEvery = 3_000;
 const looks = 20;
 
 const isUnderWay = ({ paymentType, status, paymentMethod }: PaymentDetails["payment"]) =>
-	paymentType === "refund" && status === "pending" && paymentMethod === "phonepe-gateway";
+	paymentType === "refund" && status === "pending" && isOnline[paymentMethod];
 
 const statusesOf = ({ payment, refunds }: Pick<PaymentDetails, "payment" | "refunds">) =>
 	[payment, ...refunds].map(({ _id, status }) => `${_id} ${status}`).join();

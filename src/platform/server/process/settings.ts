@@ -62,6 +62,9 @@ const mobileOrNone = z._default(
 	"",
 );
 
+/** The adapters that take payments; a real one must be chosen in production. */
+export const paymentProviders = ["sandbox", "phonepe"] as const;
+
 const schema = z.object({
 	NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
 	PORT: whole(4000, 0, 65_535),
@@ -113,7 +116,7 @@ const schema = z.object({
 	S3_ACCESS_KEY_ID: word,
 	S3_SECRET_ACCESS_KEY: word,
 	S3_PATH_STYLE: flag,
-	PAYMENT_PROVIDER: z._default(z.enum(["sandbox", "phonepe"]), "sandbox"),
+	PAYMENT_PROVIDER: z._default(z.enum(paymentProviders), "sandbox"),
 	PHONEPE_CLIENT_ID: word,
 	PHONEPE_CLIENT_SECRET: word,
 	PHONEPE_CLIENT_VERSION: z._default(z.string().check(z.regex(/^[\w.-]{1,20}$/)), "1"),
