@@ -33,6 +33,7 @@ export const leads = pgTable(
 		customerId: uuid("customer_id")
 			.notNull()
 			.references(() => users.id),
+		/** Empty, like mobile and addressDetails, once the customer's account is deleted. */
 		name: text().notNull(),
 		mobile: text().notNull(),
 		/** True when the mobile is the customer's own, verified at login. */

@@ -15,7 +15,7 @@ import { named, type NamedStatement } from "../../../platform/server/database/na
 import type { ClaimType, LeadSource, LeadStatus } from "../../lead.ts";
 import { listingIdsOf } from "../../../listings/server/listings.sql.ts";
 import { newestFirst, pageOfClaims, pageOfSeveral } from "./lead-page.repository.ts";
-import { type LeadRow, selectForNobody, selectForViewer } from "../lead-row.repository.ts";
+import { type LeadRow, selectForGuest, selectForViewer } from "../lead-row.repository.ts";
 
 /** The conditions that a list can have. */
 type Conditions = {
@@ -134,7 +134,7 @@ function pageText(
 /** The SQL of a list with these conditions, newest first; the last value is the maximum number of rows. */
 function listText(asked: readonly Name[], forViewer: boolean): string {
 	const next = placeholders(forViewer ? 1 : 0);
-	const select = forViewer ? selectForViewer : selectForNobody;
+	const select = forViewer ? selectForViewer : selectForGuest;
 	const way = wayTo(asked);
 	if (way !== null)
 		return `${select}\njoin (${pageText(way, asked, next)}) page on page.id = l.id\n${newestFirst}`;
