@@ -9,28 +9,29 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { ClaimedState } from "./claimed-state.tsx";
 import { HiddenCustomer } from "../details/hidden-customer.tsx";
-import { type Contact, contactOf } from "../details/lead-contact.ts";
+import { addressItems, type Contact, contactOf } from "../details/lead-contact.ts";
 import { LeadPlaces } from "../list/lead-places.tsx";
 import { ShowLeadNumber } from "../details/show-lead-number.tsx";
 
+type CustomerProps = { lead: LeadAnswer; contact: Contact };
+
 /** The customer for staff: the number is masked until they give a reason. */
-function MaskedCustomer({ leadId, contact }: { leadId: string; contact: Contact }) {
-	const { name, mobile, addressDetails } = contact;
+function MaskedCustomer({ lead, contact: { name, mobile } }: CustomerProps) {
 	return (
 		<KeyValues
 			items={[
 				{ key: m["words.name"](), value: name },
 				{
 					key: m["words.mobile"](),
-					value: <ShowLeadNumber leadId={leadId} name={name} masked={mobile} />,
+					value: <ShowLeadNumber leadId={lead._id} name={name} masked={mobile} />,
 				},
-				{ key: m["leads.form.address"](), value: addressDetails },
+				...addressItems(lead),
 			]}
 		/>
 	);
 }
 
-function KnownCustomer({ contact: { name, mobile, addressDetails } }: { contact: Contact }) {
+function KnownCustomer({ lead, contact: { name, mobile } }: CustomerProps) {
 	const call = { to: `tel:${mobile}`, variant: "now", size: "lg", icon: "phone" } as const;
 	return (
 		<>
@@ -45,7 +46,7 @@ function KnownCustomer({ contact: { name, mobile, addressDetails } }: { contact:
 							</TextLink>
 						),
 					},
-					{ key: m["leads.form.address"](), value: addressDetails },
+					...addressItems(lead),
 				]}
 			/>
 			<ButtonLink {...call} block className="max-desk:hidden">
@@ -83,9 +84,9 @@ export default function ClaimedCustomer({ lead, ...reporting }: ClaimedCustomerP
 			{contact === null && <HiddenCustomer />}
 			{contact !== null &&
 				(abilities.showNumber ? (
-					<MaskedCustomer leadId={lead._id} contact={contact} />
+					<MaskedCustomer lead={lead} contact={contact} />
 				) : (
-					<KnownCustomer contact={contact} />
+					<KnownCustomer lead={lead} contact={contact} />
 				))}
 			{contact === null && abilities.seeContact && <Note icon="lock">{m["leads.details.gone"]()}</Note>}
 			{claimedDetails !== null && <p className="text-sm text-ink-faint">{claimTime(claimedDetails)}</p>}

@@ -6,6 +6,7 @@ import { KeyValues } from "../../../ui/layout/key-values.tsx";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { labelledBudget } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
+import { addressItems } from "./lead-contact.ts";
 import { leadTime } from "./lead-words.ts";
 
 function Verified({ mobileVerified }: Pick<LeadAnswer, "mobileVerified">) {
@@ -21,10 +22,10 @@ function Verified({ mobileVerified }: Pick<LeadAnswer, "mobileVerified">) {
  * them.
  */
 export function LeadFacts({ lead }: { lead: LeadAnswer }) {
-	const { addressDetails, name, mobile, abilities } = lead;
+	const { name, mobile, abilities } = lead;
 	const own = abilities.own
 		? [
-				{ key: m["leads.form.address"](), value: addressDetails },
+				...addressItems(lead),
 				{ key: m["words.name"](), value: name },
 				{ key: m["words.mobile"](), value: mobile && formatMobile(mobile) },
 			].filter(({ value }) => value !== undefined)

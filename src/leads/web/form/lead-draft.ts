@@ -1,4 +1,5 @@
 import { addIndianMonths, indianClock, instantInIndia } from "../../../platform/dates.ts";
+import { nationalDigits } from "../../../ui/form/typed-digits.ts";
 import type { LeadInput } from "../../leads.contract.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 
@@ -77,6 +78,13 @@ export function withAccount(
 		phone: draft.hasTypedPhone ? draft.phone : account.mobile.replace(/^\+91/, ""),
 	};
 }
+
+/** Maps the fields that the form always shows, by their names, to the draft. */
+export const fieldsOfForm: Record<string, (typed: string) => Partial<LeadDraft>> = {
+	name: (name) => ({ name, hasTypedName: true }),
+	mobile: (typed) => ({ phone: nationalDigits(typed), hasTypedPhone: true }),
+	addressDetails: (address) => ({ address }),
+};
 
 const amount = (digits: string) => (digits === "" ? null : Number(digits));
 
