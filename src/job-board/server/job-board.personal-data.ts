@@ -1,25 +1,36 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
 import { jobApplications, jobPosts, jobs, jobSeekers, jobWishes } from "./job-board.tables.ts";
 
+export const jobData = personalData(jobs, {
+	id: "deleted, exported",
+	createdBy: "deleted, internal",
+	serviceId: "deleted, exported",
+	firmName: "deleted, exported",
+	reachablePersonName: "deleted, exported",
+	description: "deleted, exported",
+	pincode: "deleted, exported",
+	poName: "deleted, exported",
+	cityBlock: "deleted, exported",
+	district: "deleted, exported",
+	stateName: "deleted, exported",
+	status: "deleted, exported",
+	statusChangedAt: "deleted, exported",
+	applicationsCount: "deleted, exported",
+	createdAt: "deleted, exported",
+	expiresAt: "deleted, exported",
+});
+
+export const applicationData = personalData(jobApplications, {
+	id: "deleted, exported",
+	jobId: "deleted, exported",
+	userId: "deleted, internal",
+	appliedAt: "deleted, exported",
+	seenAt: "deleted, exported",
+});
+
 export const personalTables = [
-	personalData(jobs, {
-		id: "deleted, exported",
-		createdBy: "deleted, internal",
-		serviceId: "deleted, exported",
-		firmName: "deleted, exported",
-		reachablePersonName: "deleted, exported",
-		description: "deleted, exported",
-		pincode: "deleted, exported",
-		poName: "deleted, exported",
-		cityBlock: "deleted, exported",
-		district: "deleted, exported",
-		stateName: "deleted, exported",
-		status: "deleted, exported",
-		statusChangedAt: "deleted, exported",
-		applicationsCount: "deleted, exported",
-		createdAt: "deleted, exported",
-		expiresAt: "deleted, exported",
-	}),
+	jobData,
+	applicationData,
 	// Until the day is over, so that a new account does not start its limits again.
 	personalData(jobPosts, {
 		userId: "expires, internal",
@@ -27,13 +38,6 @@ export const personalTables = [
 		count: "expires, internal",
 		seekersShown: "expires, internal",
 		leftBy: "expires, internal",
-	}),
-	personalData(jobApplications, {
-		id: "deleted, exported",
-		jobId: "deleted, exported",
-		userId: "deleted, internal",
-		appliedAt: "deleted, exported",
-		seenAt: "deleted, exported",
 	}),
 	personalData(jobSeekers, {
 		userId: "deleted, internal",

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
+import { exportedColumns } from "../../platform/server/database/personal-data.ts";
 import { named, namedQuery } from "../../platform/server/database/named.ts";
 import type { JobStatus } from "../job.ts";
+import { jobData } from "./job-board.personal-data.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 import { type JobRow, oneJob } from "./job-row.repository.ts";
 
@@ -140,23 +142,7 @@ export async function deleteJobsOf(tx: Db, userId: string): Promise<Pick<LockedJ
 /** Everything stored about the jobs of a person, the latest first, for the export of their data. */
 export function readJobsOf(db: Db, createdBy: string) {
 	return db
-		.select({
-			id: jobs.id,
-			serviceId: jobs.serviceId,
-			firmName: jobs.firmName,
-			reachablePersonName: jobs.reachablePersonName,
-			description: jobs.description,
-			pincode: jobs.pincode,
-			poName: jobs.poName,
-			cityBlock: jobs.cityBlock,
-			district: jobs.district,
-			stateName: jobs.stateName,
-			status: jobs.status,
-			statusChangedAt: jobs.statusChangedAt,
-			applicationsCount: jobs.applicationsCount,
-			createdAt: jobs.createdAt,
-			expiresAt: jobs.expiresAt,
-		})
+		.select(exportedColumns(jobData))
 		.from(jobs)
 		.where(eq(jobs.createdBy, createdBy))
 		.orderBy(desc(jobs.createdAt), desc(jobs.id));

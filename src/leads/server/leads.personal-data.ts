@@ -1,75 +1,77 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
 import { leadClaims, leadNotified, leads, numberReports } from "./leads.tables.ts";
 
-export const personalTables = [
-	// The row stays for the professionals who claimed it, without anything that identifies the customer.
-	personalData(leads, {
-		id: "kept, exported",
-		customerId: "kept, internal",
-		name: "cleared, exported",
-		mobile: "cleared, exported",
-		mobileVerified: "cleared, exported",
-		source: "kept, exported",
-		originListingId: "kept, exported",
-		serviceId: "kept, exported",
-		choiceId: "kept, exported",
-		locationId: "kept, exported",
-		addressDetails: "cleared, exported",
-		budgetMin: "kept, exported",
-		budgetMax: "kept, exported",
-		preferredAt: "kept, exported",
-		description: "cleared, exported",
-		status: "kept, exported",
-		revealLimit: "kept, exported",
-		claimsTaken: "kept, exported",
-		assignedListingId: "kept, exported",
-		assignedAction: "kept, exported",
-		assignedAt: "kept, exported",
-		answerDueAt: "kept, internal",
-		assignedUserId: "kept, internal",
-		assignedBy: "kept, internal",
-		askedBefore: "kept, internal",
-		bookedListingId: "kept, exported",
-		bookedAt: "kept, exported",
-		wavesNotified: "kept, internal",
-		nextWaveAt: "kept, internal",
-		createdAt: "kept, exported",
-		statusChangedAt: "kept, exported",
-		expiresAt: "kept, exported",
-	}),
-	// The customer's record of who saw the number, and exported to both.
-	personalData(leadClaims, {
-		id: "kept, internal",
-		leadId: "kept, exported",
-		userId: "kept, internal",
-		listingId: "kept, exported",
-		subscriptionId: "kept, internal",
-		claimType: "kept, exported",
-		claimedAt: "kept, exported",
-		leadCreatedAt: "kept, internal",
-		leadServiceId: "kept, internal",
-		leadChoiceId: "kept, internal",
-		leadLocationId: "kept, internal",
-	}),
-	// The order of the waves. Its person finds the leads among their notifications.
-	personalData(leadNotified, {
-		leadId: "deleted, internal",
-		listingId: "deleted, internal",
-		userId: "deleted, internal",
-		wave: "deleted, internal",
-		notifiedAt: "deleted, internal",
-	}),
-	// The decision about the customer's number and about credits stays.
-	personalData(numberReports, {
-		id: "kept, internal",
-		leadId: "kept, exported",
-		userId: "kept, internal",
-		note: "cleared, exported",
-		status: "kept, exported",
-		reportedAt: "kept, exported",
-		decidedAt: "kept, exported",
-		decidedBy: "kept, internal",
-	}),
-];
+// The row stays for the professionals who claimed it, without anything that identifies the customer.
+export const leadData = personalData(leads, {
+	id: "kept, exported",
+	customerId: "kept, internal",
+	name: "cleared, exported",
+	mobile: "cleared, exported",
+	mobileVerified: "cleared, exported",
+	source: "kept, exported",
+	originListingId: "kept, exported",
+	serviceId: "kept, exported",
+	choiceId: "kept, exported",
+	locationId: "kept, exported",
+	addressDetails: "cleared, exported",
+	budgetMin: "kept, exported",
+	budgetMax: "kept, exported",
+	preferredAt: "kept, exported",
+	description: "cleared, exported",
+	status: "kept, exported",
+	revealLimit: "kept, exported",
+	claimsTaken: "kept, exported",
+	assignedListingId: "kept, exported",
+	assignedAction: "kept, exported",
+	assignedAt: "kept, exported",
+	answerDueAt: "kept, internal",
+	assignedUserId: "kept, internal",
+	assignedBy: "kept, internal",
+	askedBefore: "kept, internal",
+	bookedListingId: "kept, exported",
+	bookedAt: "kept, exported",
+	wavesNotified: "kept, internal",
+	nextWaveAt: "kept, internal",
+	createdAt: "kept, exported",
+	statusChangedAt: "kept, exported",
+	expiresAt: "kept, exported",
+});
 
+// The customer's record of who saw the number, and exported to both.
+export const claimData = personalData(leadClaims, {
+	id: "kept, internal",
+	leadId: "kept, exported",
+	userId: "kept, internal",
+	listingId: "kept, exported",
+	subscriptionId: "kept, internal",
+	claimType: "kept, exported",
+	claimedAt: "kept, exported",
+	leadCreatedAt: "kept, internal",
+	leadServiceId: "kept, internal",
+	leadChoiceId: "kept, internal",
+	leadLocationId: "kept, internal",
+});
+
+// The order of the waves. Its person finds the leads among their notifications.
+const notifiedData = personalData(leadNotified, {
+	leadId: "deleted, internal",
+	listingId: "deleted, internal",
+	userId: "deleted, internal",
+	wave: "deleted, internal",
+	notifiedAt: "deleted, internal",
+});
+
+// The decision about the customer's number and about credits stays.
+export const reportData = personalData(numberReports, {
+	id: "kept, internal",
+	leadId: "kept, exported",
+	userId: "kept, internal",
+	note: "cleared, exported",
+	status: "kept, exported",
+	reportedAt: "kept, exported",
+	decidedAt: "kept, exported",
+	decidedBy: "kept, internal",
+});
+
+export const personalTables = [leadData, claimData, notifiedData, reportData];
 export const otherTables = [];

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
+import { clearedValues, exportedColumns } from "../../platform/server/database/personal-data.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { type LeadStatus, leadTransitions, runningStatuses } from "../lead.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
+import { leadData } from "./leads.personal-data.ts";
 import { leads } from "./leads.tables.ts";
 
 const oneLead: NamedStatement = { name: "leads_one", text: `${selectForViewer} where l.id = $2::uuid` };
@@ -100,10 +102,7 @@ export async function lockRunningLeadsOf(tx: Db, customerId: string): Promise<st
 
 /** Erases name, mobile, address and texts from a person's leads. */
 export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
-	await tx
-		.update(leads)
-		.set({ name: "", mobile: "", mobileVerified: false, addressDetails: "", description: "" })
-		.where(eq(leads.customerId, customerId));
+	await tx.update(leads).set(clearedValues(leadData)).where(eq(leads.customerId, customerId));
 }
 
 /** An expired lead, with the people it concerns. */
@@ -147,7 +146,7 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 		.where(and(inArray(leads.status, expiring), lte(leads.expiresAt, now)))
 		.orderBy(leads.expiresAt)
 		.limit(count)
-		// A lead that is being claimed or closed right now is left for the next hour.
+		// A lead that is being claimed or closed right now is left for the next run.
 		.for("update", { skipLocked: true });
 	return db
 		.update(leads)
@@ -159,33 +158,7 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 /** Everything stored about the leads a person created, latest first, for their export. */
 export function readLeadsOf(db: Db, customerId: string) {
 	return db
-		.select({
-			id: leads.id,
-			name: leads.name,
-			mobile: leads.mobile,
-			mobileVerified: leads.mobileVerified,
-			source: leads.source,
-			originListingId: leads.originListingId,
-			serviceId: leads.serviceId,
-			choiceId: leads.choiceId,
-			locationId: leads.locationId,
-			addressDetails: leads.addressDetails,
-			budgetMin: leads.budgetMin,
-			budgetMax: leads.budgetMax,
-			preferredAt: leads.preferredAt,
-			description: leads.description,
-			status: leads.status,
-			revealLimit: leads.revealLimit,
-			claimsTaken: leads.claimsTaken,
-			assignedListingId: leads.assignedListingId,
-			assignedAction: leads.assignedAction,
-			assignedAt: leads.assignedAt,
-			bookedListingId: leads.bookedListingId,
-			bookedAt: leads.bookedAt,
-			createdAt: leads.createdAt,
-			statusChangedAt: leads.statusChangedAt,
-			expiresAt: leads.expiresAt,
-		})
+		.select(exportedColumns(leadData))
 		.from(leads)
 		.where(eq(leads.customerId, customerId))
 		.orderBy(desc(leads.createdAt), desc(leads.id));

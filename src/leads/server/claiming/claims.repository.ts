@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
+import { exportedColumns } from "../../../platform/server/database/personal-data.ts";
 import { namedQuery } from "../../../platform/server/database/named.ts";
 import { type ClaimType, runningStatuses } from "../../lead.ts";
 import type { LockedLead } from "../lead-lock.repository.ts";
+import { claimData } from "../leads.personal-data.ts";
 import { leadClaims, leads } from "../leads.tables.ts";
 
 const claimed = namedQuery("claim_held", (db) =>
@@ -144,17 +146,9 @@ export async function readClaimedAlike(
 }
 
 /** All claims of a person, latest first, for their export. */
-export function readClaimsOf(
-	db: Db,
-	userId: string,
-): Promise<{ leadId: string; listingId: string; claimType: string; claimedAt: Date }[]> {
+export function readClaimsOf(db: Db, userId: string) {
 	return db
-		.select({
-			leadId: leadClaims.leadId,
-			listingId: leadClaims.listingId,
-			claimType: leadClaims.claimType,
-			claimedAt: leadClaims.claimedAt,
-		})
+		.select(exportedColumns(claimData))
 		.from(leadClaims)
 		.where(eq(leadClaims.userId, userId))
 		.orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id));

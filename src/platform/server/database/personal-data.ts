@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
@@ -19,9 +20,43 @@ export type Handling = `${"deleted" | "cleared" | "kept" | "expires"}, ${"export
  * Declares what account deletion and export do with each column of a table that holds personal data. A new column does
  * not compile until it is declared, and `personal-data.api.test.ts` compares the declarations with a database.
  */
-export function personalData<Table extends PgTable>(
+export function personalData<
+	Table extends PgTable,
+	const Handled extends Readonly<Record<keyof Table["_"]["columns"], Handling>>,
+>(
 	table: Table,
-	columns: Readonly<Record<keyof Table["_"]["columns"], Handling>>,
-): { table: PgTable; columns: Readonly<Record<string, Handling>> } {
+	columns: Handled & Readonly<Record<Exclude<keyof Handled, keyof Table["_"]["columns"]>, never>>,
+): { table: Table; columns: Handled } {
 	return { table, columns };
+}
+
+type Declared = { table: PgTable; columns: Readonly<Record<string, Handling>> };
+type NamesOf<Handled, Kind extends Handling> = {
+	[Name in keyof Handled]: Handled[Name] extends Kind ? Name : never;
+}[keyof Handled];
+
+/** The columns that a person's copy of their data contains, for a select. */
+export function exportedColumns<Data extends Declared>({ table, columns }: Data) {
+	const exported = Object.entries(getTableColumns(table)).filter(([name]) =>
+		columns[name]?.endsWith(", exported"),
+	);
+	return Object.fromEntries(exported) as Pick<
+		Data["table"]["_"]["columns"],
+		NamesOf<Data["columns"], `${string}, exported` & Handling> & string
+	>;
+}
+
+/** The values that empty the cleared columns when the account is deleted: "" or false, or null where that is allowed. */
+export function clearedValues<Data extends Declared>({ table, columns }: Data) {
+	const cleared = Object.entries(getTableColumns(table)).filter(([name]) =>
+		columns[name]?.startsWith("cleared, "),
+	);
+	const empty = cleared.map(([name, { notNull, dataType }]) => [
+		name,
+		notNull ? (dataType === "boolean" ? false : "") : null,
+	]);
+	return Object.fromEntries(empty) as Pick<
+		Data["table"]["$inferInsert"],
+		NamesOf<Data["columns"], `cleared, ${string}` & Handling> & string
+	>;
 }
