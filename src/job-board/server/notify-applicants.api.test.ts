@@ -36,11 +36,11 @@ const notified = async () => {
 const waitForOne = () =>
 	vi.waitFor(async () => expect(await notified()).not.toEqual([]), { timeout: 20_000 });
 
-const closed = { kind: "job.closed", details: { service: "Welder", place: "Mandi" } };
-const removed = {
+const closed = () => ({ kind: "job.closed", details: { serviceId: services.welder, place: "Mandi" } });
+const removed = () => ({
 	kind: "job.removed",
-	details: { service: "Welder", firm: "Verma Steel Works", place: "Mandi" },
-};
+	details: { serviceId: services.welder, firm: "Verma Steel Works", place: "Mandi" },
+});
 
 describe("applicants are notified", () => {
 	beforeEach(async () => {
@@ -53,7 +53,7 @@ describe("applicants are notified", () => {
 	test("when the creator closes the job, except the creator and people who withdrew", async () => {
 		await close(jobId, creator.token);
 		await waitForOne();
-		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
+		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed() }]);
 	});
 
 	test("when a manager closes it, except the manager, who had applied before joining the team", async () => {
@@ -62,7 +62,7 @@ describe("applicants are notified", () => {
 		await db().insert(jobApplications).values(application);
 		await close(jobId, manager.token);
 		await waitForOne();
-		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
+		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed() }]);
 	});
 
 	test("when it expires", async () => {
@@ -71,21 +71,21 @@ describe("applicants are notified", () => {
 		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, publishChanges: async () => {} });
 		await closeOverdueJobs({ db: db(), clock, jobs: server.jobs, publishChanges: async () => {} });
 		await waitForOne();
-		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed }]);
+		expect(await notified()).toEqual([{ userId: applicant.userId, ...closed() }]);
 	});
 
 	test("when it is removed, with its title, although the applications are deleted", async () => {
 		await remove(jobId, creator.token);
 		await waitForOne();
 		expect(await db().$count(jobApplications, eq(jobApplications.jobId, jobId))).toBe(0);
-		expect(await notified()).toEqual([{ userId: applicant.userId, ...removed }]);
+		expect(await notified()).toEqual([{ userId: applicant.userId, ...removed() }]);
 	});
 
 	test("when its creator's account is deleted, without the firm's name", async () => {
 		const body = { mobile: creator.mobile };
 		expect((await server.call("DELETE", "/api/users/me", { token: creator.token, body })).status).toBe(200);
 		await waitForOne();
-		const { firm: _, ...details } = removed.details;
+		const { firm: _, ...details } = removed().details;
 		expect(await notified()).toEqual([{ userId: applicant.userId, kind: "job.removed", details }]);
 	});
 
@@ -96,14 +96,14 @@ describe("applicants are notified", () => {
 		await apply(jobId, other?.token);
 		await close(jobId, creator.token);
 		await waitForOne();
-		expect(await notified()).toEqual([{ userId: other?.userId, ...closed }]);
+		expect(await notified()).toEqual([{ userId: other?.userId, ...closed() }]);
 	});
 });
 
-test("tells the creator why a manager removed the job", async () => {
+test("notifies the creator why a manager removed the job", async () => {
 	const manager = await person("Meena Negi", "admin");
 	await remove(jobId, manager.token, " It asks for money. ");
-	const details = { ...removed.details, reason: "It asks for money." };
+	const details = { ...removed().details, reason: "It asks for money." };
 	expect(await notified()).toEqual([{ userId: creator.userId, kind: "job.removed-by-staff", details }]);
 });
 
@@ -158,7 +158,7 @@ test("notifies once per closing, again after a second one, and not for an open j
 	expect(await notified()).toHaveLength(1);
 	await notifyClosed(context, { ...closing, closedAt: "2026-11-21T06:30:00.000Z" });
 	expect(await notified()).toHaveLength(2);
-	const removal = { jobId, userIds: [applicant.userId], details: removed.details };
+	const removal = { jobId, userIds: [applicant.userId], details: removed().details };
 	await notifyRemoved(context, removal);
 	await notifyRemoved(context, removal);
 	const ofRemoval = and(eq(notifications.subjectId, jobId), eq(notifications.kind, "job.removed"));

@@ -1,4 +1,4 @@
-import { readServiceNames, readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
+import type { StoredDetails } from "../../notifications/notification.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { applicantsPerBatch } from "../application.ts";
 import { readApplicantIds, readApplicantsOf } from "./applications.repository.ts";
@@ -21,7 +21,7 @@ export type NotifyRemoved = {
 	jobId: string;
 	userIds: string[];
 	/** The job's title, which is no longer stored anywhere else. `firm` is missing if its account was deleted. */
-	details: { service?: string | undefined; firm?: string | undefined; place: string };
+	details: StoredDetails;
 };
 
 type Queue = Pick<JobBoardContext, "jobs">;
@@ -58,8 +58,7 @@ export async function queueRemoved({ jobs }: Queue, tx: Db, job: LockedJob, acto
 	const applicants = await readApplicantsOf(tx, [job.id]);
 	const userIds = applicants.map(({ userId }) => userId).filter((userId) => userId !== actorId);
 	if (userIds.length === 0) return;
-	const { service } = await readServiceNames(tx, { serviceId: job.serviceId, choiceId: null });
-	const details = { service, firm: job.firmName, place: job.district };
+	const details = { serviceId: job.serviceId, firm: job.firmName, place: job.district };
 	await jobs.enqueueAll(tx, notifyRemovedJob, batchesOf(job.id, userIds, details));
 }
 
@@ -70,8 +69,7 @@ export async function notifyCreator(
 	job: LockedJob,
 	reason: string,
 ): Promise<void> {
-	const { service } = await readServiceNames(tx, { serviceId: job.serviceId, choiceId: null });
-	const details = { service, firm: job.firmName, place: job.district, reason };
+	const details = { serviceId: job.serviceId, firm: job.firmName, place: job.district, reason };
 	const kind = "job.removed-by-staff";
 	await notify(tx, [
 		{ userId: job.createdBy, kind, subjectId: job.id, details, occasion: `${kind}:${job.id}` },
@@ -87,13 +85,9 @@ export async function queueRemovedOf({ jobs }: Queue, tx: Db, createdBy: string)
 	if (removed.length === 0) return;
 	const ids = removed.map(({ id }) => id);
 	const byJob = Map.groupBy(await readApplicantsOf(tx, ids), ({ jobId }) => jobId);
-	const services = await readServicesByIds(
-		tx,
-		removed.map(({ serviceId }) => serviceId),
-	);
 	const batches = removed.flatMap(({ id, serviceId, district }) => {
 		const userIds = (byJob.get(id) ?? []).map(({ userId }) => userId);
-		return batchesOf(id, userIds, { service: services.get(serviceId)?.type, place: district });
+		return batchesOf(id, userIds, { serviceId, place: district });
 	});
 	await jobs.enqueueAll(tx, notifyRemovedJob, batches);
 }
@@ -114,8 +108,7 @@ export async function notifyClosed(
 			const job = await readStoredJob(tx, jobId);
 			if (job?.status !== "closed") return undefined;
 			const userIds = await readApplicantIds(tx, jobId, after, applicantsPerBatch);
-			const { service } = await readServiceNames(tx, { serviceId: job.serviceId, choiceId: null });
-			const details = { service, place: job.district };
+			const details = { serviceId: job.serviceId, place: job.district };
 			const occasion = `job.closed:${jobId}:${closedAt}`;
 			await notify(
 				tx,

@@ -1,4 +1,3 @@
-import { readServiceNames } from "../../catalogue/server/catalogue.api.ts";
 import type { NotificationDraft } from "../../notifications/server/notifications.api.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { isOpenJob, seekersNotified } from "../job.ts";
@@ -10,14 +9,14 @@ import { readSeekers } from "./wishes.repository.ts";
 export const notifySeekersJob = "job-board.notify-seekers";
 export type NotifySeekers = { jobId: string };
 
-async function draftOf(
-	tx: Db,
+const draftOf = (
 	{ id, serviceId, district }: Pick<LockedJob, "id" | "serviceId" | "district">,
 	kind: NotificationDraft["kind"],
-): Promise<Omit<NotificationDraft, "userId" | "occasion">> {
-	const { service } = await readServiceNames(tx, { serviceId, choiceId: null });
-	return { kind, subjectId: id, details: { service, place: district } };
-}
+): Omit<NotificationDraft, "userId" | "occasion"> => ({
+	kind,
+	subjectId: id,
+	details: { serviceId, place: district },
+});
 
 /**
  * Notifies the people who look for such work of a new job, the latest wishes first. Safe to repeat: a person is notified
@@ -31,13 +30,9 @@ export async function notifySeekers(
 	if (job === undefined || !isOpenJob(job, clock())) return;
 	const seekers = await readSeekers(db, job, seekersNotified);
 	if (seekers.length === 0) return;
-	await inTransaction(db, async (tx) => {
-		const draft = await draftOf(tx, job, "job.new");
-		await notify(
-			tx,
-			seekers.map(({ userId }) => ({ userId, occasion: `job.new:${jobId}`, ...draft })),
-		);
-	});
+	const draft = draftOf(job, "job.new");
+	const drafts = seekers.map(({ userId }) => ({ userId, occasion: `job.new:${jobId}`, ...draft }));
+	await inTransaction(db, (tx) => notify(tx, drafts));
 }
 
 /** Notifies the job's creator of an application; only once if the person withdraws and applies again. */
@@ -47,6 +42,6 @@ export async function notifyJobCreator(
 	job: LockedJob,
 	applicantId: string,
 ): Promise<void> {
-	const draft = await draftOf(tx, job, "job.applied");
+	const draft = draftOf(job, "job.applied");
 	await notify(tx, [{ userId: job.createdBy, occasion: `job.applied:${job.id}:${applicantId}`, ...draft }]);
 }

@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CatalogueService, createCatalogue } from "../../catalogue/server/catalogue.api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildListing, type ListingWishes } from "../../listings/server/testing/build-listing.ts";
 import type { NotificationDraft } from "../../notifications/server/notifications.api.ts";
-import { createPlaces } from "../../places/server/places.api.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { notifyEnding } from "./notify-ending.ts";
 import { buildSubscription, type SubscriptionWishes } from "./testing/build-subscription.ts";
 
 const server = fileServer();
-let catalogue: CatalogueService;
 let notified: NotificationDraft[];
-beforeAll(() => {
-	const { db } = server.database;
-	catalogue = createCatalogue(db, createPlaces(db, server.clock), server.clock);
-});
 beforeEach(() => {
 	notified = [];
 });
@@ -22,7 +15,6 @@ const run = () =>
 	notifyEnding({
 		db: server.database.db,
 		clock: server.clock,
-		catalogue,
 		notify: async (_tx, drafts) => void notified.push(...drafts),
 	});
 const notificationsAbout = (listingId: string) => notified.filter(({ subjectId }) => subjectId === listingId);
@@ -40,7 +32,7 @@ const nearlyOver = { activatedAt: new Date("2026-05-23T06:00:00Z") };
 
 describe("owners are notified of a coming end", () => {
 	test("by time", async () => {
-		const { listingId, userId, id } = await listingWith([nearlyOver]);
+		const { listingId, userId, serviceId, id } = await listingWith([nearlyOver]);
 		await run();
 		expect(notificationsAbout(listingId)).toEqual([
 			{
@@ -48,7 +40,7 @@ describe("owners are notified of a coming end", () => {
 				kind: "subscription.ending",
 				subjectId: listingId,
 				details: {
-					service: "Electrician",
+					serviceId,
 					plan: "Enrolment Basis, 6 months",
 					why: "time",
 					endsAt: "2026-11-23T06:00:00.000Z",

@@ -19,11 +19,9 @@ const first = "00000000-0000-0000-0000-000000000000";
 export async function notifyEnding({
 	db,
 	clock,
-	catalogue,
 	notify,
-}: Pick<SubscriptionsContext, "db" | "clock" | "catalogue" | "notify">): Promise<void> {
+}: Pick<SubscriptionsContext, "db" | "clock" | "notify">): Promise<void> {
 	const now = clock();
-	const { serviceById } = await catalogue.snapshot();
 	for (const reason of endingReasons) {
 		let after = first;
 		for (;;) {
@@ -35,8 +33,7 @@ export async function notifyEnding({
 			const drafts = ending.flatMap((subscription): NotificationDraft[] => {
 				const listing = listings.get(subscription.listingId);
 				if (listing === undefined || !isEnding(subscription, reason, now)) return [];
-				const service = serviceById.get(listing.serviceId)?.type;
-				return [endingNotification(subscription, { reason, userId: listing.userId, service })];
+				return [endingNotification(subscription, reason, listing)];
 			});
 			await inTransaction(db, (tx) => notify(tx, drafts));
 		}
@@ -54,7 +51,8 @@ async function listingsShown(db: Db, ending: readonly SubscriptionRow[]): Promis
 
 function endingNotification(
 	subscription: SubscriptionRow,
-	{ reason, userId, service }: { reason: EndingReason; userId: string; service: string | undefined },
+	reason: EndingReason,
+	{ userId, serviceId }: Pick<ListingFacts, "userId" | "serviceId">,
 ): NotificationDraft {
 	const { id, listingId, paymentPlan, endsAt } = subscription;
 	return {
@@ -62,7 +60,7 @@ function endingNotification(
 		kind: "subscription.ending",
 		subjectId: listingId,
 		details: {
-			service,
+			serviceId,
 			plan: paymentPlan,
 			why: reason,
 			...(reason === "time"

@@ -21,8 +21,8 @@ export async function askForChange(
 	viewer: Viewer,
 	{ listingId, reason }: { listingId: string; reason: string },
 ): Promise<ListingDetails> {
-	const { db, clock, catalogue, notify } = ctx;
-	const [state, { serviceById }] = await Promise.all([readState(db, listingId), catalogue.snapshot()]);
+	const { db, clock, notify } = ctx;
+	const state = await readState(db, listingId);
 	if (state === undefined) throw notFound();
 	if (!awaitsManager[state.status]) throw notWaiting();
 	if (!mayAskChange(state, viewer)) throw new AppError("forbidden", m["listings.move.activate_own"]());
@@ -41,7 +41,7 @@ export async function askForChange(
 				userId: state.ownerId,
 				kind: "listing.change_asked",
 				subjectId: listingId,
-				details: { service: serviceById.get(state.serviceId)?.type, listingId, reason },
+				details: { serviceId: state.serviceId, listingId, reason },
 				occasion: `listing.change_asked:${listingId}:${at.toISOString()}`,
 			},
 		]);

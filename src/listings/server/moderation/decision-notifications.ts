@@ -16,8 +16,7 @@ type Decision = {
 	listingId: string;
 	ownerId: string;
 	action: ListingAction;
-	/** The service's name. */
-	service: string | undefined;
+	serviceId: string;
 	/** Set only if the owner reads it. */
 	reason: string | null | undefined;
 	now: Date;
@@ -26,7 +25,7 @@ type Decision = {
 /** The notifications about a manager's decision; none if managers decide on their own listing. */
 export function decisionNotifications(
 	viewer: Pick<Viewer, "userId">,
-	{ listingId, ownerId, action, service, reason, now }: Decision,
+	{ listingId, ownerId, action, serviceId, reason, now }: Decision,
 ): NotificationDraft[] {
 	const kind = kinds[action];
 	if (viewer.userId === ownerId) return [];
@@ -35,7 +34,7 @@ export function decisionNotifications(
 			userId: ownerId,
 			kind,
 			subjectId: listingId,
-			details: { service, listingId, ...(reason && { reason }) },
+			details: { serviceId, listingId, ...(reason && { reason }) },
 			occasion: `${kind}:${listingId}:${now.toISOString()}`,
 		},
 	];

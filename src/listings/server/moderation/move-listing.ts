@@ -29,8 +29,6 @@ type Decision = {
 	listingId: string;
 	step: Step;
 	reason: string | undefined;
-	/** The service's name, for the owner's notification. */
-	service: string | undefined;
 };
 
 /**
@@ -53,7 +51,7 @@ export async function moveListing(
 	const { type: service, comingSoon } = serviceById.get(state.serviceId) ?? {};
 	if (step.to === "active" && comingSoon)
 		throw new AppError("conflict", m["listings.move.coming_soon"]({ service: service ?? "" }));
-	await inTransaction(ctx.db, (tx) => takeStep(ctx, tx, viewer, { listingId, step, reason, service }));
+	await inTransaction(ctx.db, (tx) => takeStep(ctx, tx, viewer, { listingId, step, reason }));
 	return readListing(ctx, viewer, listingId);
 }
 
@@ -61,7 +59,7 @@ async function takeStep(
 	ctx: MoveContext,
 	tx: Db,
 	viewer: Viewer,
-	{ listingId, step, reason, service }: Decision,
+	{ listingId, step, reason }: Decision,
 ): Promise<void> {
 	const now = ctx.clock();
 	const isActivated = step.to === "active";
@@ -86,7 +84,7 @@ async function takeStep(
 		const waiver = { listingId, staffId: viewer.userId, reason: reason ?? "", at: now };
 		await ctx.paymentWaived.announce(tx, waiver);
 	}
-	const decision = { listingId, ...step, service, reason: statusReason, now };
+	const decision = { listingId, ...step, reason: statusReason, now };
 	await ctx.notify(tx, decisionNotifications(viewer, decision));
 	if (!isActivated) return;
 	if (step.action === "renew") await ctx.listingReopened.announce(tx, { listingId, at: now });

@@ -29,6 +29,9 @@ export function SiteHeader() {
 					<NavLink to={menuLinks.leads} className={link}>
 						{m["shell.header.leads"]()}
 					</NavLink>
+					<NavLink to={menuLinks.jobs} className={link}>
+						{m["job-board.list.title"]()}
+					</NavLink>
 					<LoginLink to={menuLinks.register} purpose={m["listings.register.login"]()} className={link}>
 						{m["shell.header.register"]()}
 					</LoginLink>
