@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { inBackground } from "../database/background.ts";
@@ -40,7 +41,14 @@ export type Jobs = {
 /** Opens the job queue on the database; nothing runs before start(). */
 export function createJobs(database: Database, log: Pick<Log, "error" | "warn">): Jobs {
 	const boss = newBoss(database);
-	boss.on("error", (error) => log.error({ err: asError(error) }, "job queue"));
+	const logged = new LRUCache<string, true>({ max: 100, ttl: sameFaultMs });
+	boss.on("error", (failure) => {
+		const error = asError(failure);
+		const fault = faultOf(error);
+		if (logged.has(fault)) return;
+		logged.set(fault, true);
+		log.error({ err: error }, "job queue");
+	});
 	const handlers = new Map<string, JobHandler<object>>();
 	const timetable = new Map<string, string>();
 	/** The names whose queues exist and are cached. */
@@ -148,6 +156,13 @@ const queueLock = 4_206_129;
 /** pg-boss passes failures of its workers on as plain copies, which would log nothing useful. */
 const asError = (failure: Error): Error =>
 	failure instanceof Error ? failure : Object.assign(new Error(), failure);
+
+/** While the database is away, each worker fails every two seconds: the fault of a queue is logged once in this time. */
+const sameFaultMs = 60_000;
+
+/** What went wrong where: the workers of one queue fail alike. */
+const faultOf = ({ queue, code, message }: Error & { queue?: string; code?: string }): string =>
+	`${queue} ${code ?? message}`;
 
 /** The queue creates its own tables at the first start; several processes that do so at the same time would collide. */
 function alone({ driver }: Database, work: () => Promise<void>): Promise<void> {
