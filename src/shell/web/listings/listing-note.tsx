@@ -199,7 +199,7 @@ export function ListingNote({ listing, bought, wordsOnly = false, onReapplied }:
 			{wait !== null && !isClosed && !(isToPay && isUnderWay) && (
 				<WaitNote listing={listing} wait={wait} isOwner={isOwner} />
 			)}
-			{wait === "renewal" && <MissedLeadsNote key={listing._id} listingId={listing._id} />}
+			{wait === "renewal" && isOwner && <MissedLeadsNote key={listing._id} listingId={listing._id} />}
 			<PaymentNotes notes={notes} viewer={user} />
 			<PendingPayments payments={pending} follows={isOwner} />
 			{isToPay && !wordsOnly && !buysForOthers(user) && (
