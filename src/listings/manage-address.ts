@@ -1,5 +1,3 @@
-import type { ListingDetails } from "./listing-answers.ts";
-
 /** The address of a listing's own page for its professional: pictures, availability, counters. */
 export const manageAddress = (listingId: string) => `/professionals/${encodeURIComponent(listingId)}`;
 
@@ -16,15 +14,3 @@ export const plansAddress = (listingId: string) => `/${encodeURIComponent(listin
 /** The address of the screen that shows all purchases for a listing. */
 export const subscriptionsAddress = (listingId: string) =>
 	`/professional/${encodeURIComponent(listingId)}/subscriptions`;
-
-/** The history state for the questions' screen, so that it need not load the listing again. */
-export const addDetailsState = ({
-	_id: id,
-	properties,
-	servicePropertyFields,
-	presentForm,
-}: ListingDetails) => ({
-	professionalId: id,
-	properties: presentForm?.properties ?? properties,
-	servicePropertyFields: presentForm?.fields ?? servicePropertyFields,
-});

@@ -72,24 +72,3 @@ export function ManageSkeleton() {
 		</Skeleton>
 	);
 }
-
-/** The skeleton of a listing's page in the back office, whose counters come last. */
-export function ReviewSkeleton() {
-	return (
-		<Skeleton className="grid gap-5">
-			<Head />
-			<Decision />
-			<div className="grid gap-5 desk:grid-cols-2 desk:gap-8">
-				<Card>
-					<Lines />
-				</Card>
-				<Card>
-					<Lines />
-				</Card>
-				<SkeletonLine shape="picture" className="rounded-lg" />
-				<Content />
-			</div>
-			<Counters />
-		</Skeleton>
-	);
-}

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { addDetailsAddress, addDetailsState, manageAddress } from "../../manage-address.ts";
+import { addDetailsAddress, manageAddress } from "../../manage-address.ts";
 import { detailsAddress } from "../../list-address.ts";
 import { hasAvailability, isPreviewStatus, isPublicStatus, type ListingStatus } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
@@ -45,12 +45,7 @@ function MenuLinks({ listing, titleId }: PartProps) {
 			<ButtonLink to={manageAddress(id)} icon="briefcase" aria-describedby={titleId}>
 				{m["listings.own.open"]()}
 			</ButtonLink>
-			<ButtonLink
-				to={addDetailsAddress(id)}
-				state={addDetailsState(listing)}
-				icon="pencil"
-				aria-describedby={titleId}
-			>
+			<ButtonLink to={addDetailsAddress(id)} icon="pencil" aria-describedby={titleId}>
 				{m["listings.answers.title"]()}
 			</ButtonLink>
 			{isPublicStatus[professionalStatus.type] && (

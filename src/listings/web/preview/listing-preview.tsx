@@ -1,7 +1,9 @@
+import { useCallback, useState } from "react";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { isManager } from "../../../platform/access.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LostScreen } from "../../../platform/web/lost-screen-slot.ts";
+import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -12,7 +14,7 @@ import { isPreviewStatus } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { detailsOf } from "../details/details-data.ts";
 import { DetailsView } from "../details/details-view.tsx";
-import { useListing } from "../manage/use-listing.ts";
+import { type OwnListing, readOwnListing, useListingEvents } from "../manage/own-listing.ts";
 
 /** Explains that customers do not see this page yet, and links back to the listing. */
 function PreviewNote({ listing }: { listing: ListingDetails }) {
@@ -29,8 +31,17 @@ function PreviewNote({ listing }: { listing: ListingDetails }) {
 
 /** For the owner and staff: a listing that waits for its confirmation, as customers will see it. */
 export default function ListingPreview({ listingId }: { listingId: string }) {
-	const { listing, hasFailed, read } = useListing(listingId);
-	if (hasFailed)
+	const [listing, setListing] = useState<OwnListing["listing"]>(null);
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			const found = await readOwnListing(listingId);
+			if (isWanted()) setListing(found);
+		},
+		[listingId],
+	);
+	const { hasFailed, retry: read } = useLoading(load);
+	useListingEvents(listingId, read);
+	if (listing === null && hasFailed)
 		return (
 			<Page>
 				<Problem text={m["listings.preview.failed"]()} onRetry={read} />

@@ -1,6 +1,7 @@
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ComponentProps, useState } from "react";
+import { useNavigate, useParams } from "react-router";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import type { ViewerData } from "../../../accounts/web/viewer-data.ts";
 import type { PropertyField } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
@@ -14,12 +15,14 @@ import { manageAddress } from "../../manage-address.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { PropertyAnswers } from "../../property-answers.ts";
 import type { Route } from "./+types/add-details.ts";
-import { useListing } from "../manage/use-listing.ts";
+import { loadOwnListing, type OwnListing, useOwnListing } from "../manage/own-listing.ts";
 import { offeredService, titleAndService } from "../details/listing-words.ts";
 import { loadingAddress, type LoadingState } from "../own/loading-state.ts";
 import type { ChosenFile } from "./property-form-draft.ts";
 import { PropertyFields } from "./property-form.tsx";
 import { type PropertyFormOptions, usePropertyForm } from "./use-property-form.ts";
+
+export const clientLoader = ({ params }: Pick<Route.ClientLoaderArgs, "params">) => loadOwnListing(params.id);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings.answers.title"]());
 
@@ -41,20 +44,6 @@ const presentFormOf = ({
 	properties: presentForm?.properties ?? properties,
 	formVersion,
 });
-
-/** The previous screen's data about this listing, which only saves loading it. */
-function isPassedForm(state: unknown, listingId: string): state is PresentForm {
-	return (
-		typeof state === "object" &&
-		state !== null &&
-		"professionalId" in state &&
-		state.professionalId === listingId &&
-		"servicePropertyFields" in state &&
-		Array.isArray(state.servicePropertyFields) &&
-		"properties" in state &&
-		typeof state.properties === "object"
-	);
-}
 
 type QuestionsProps = Pick<
 	PropertyFormOptions,
@@ -131,31 +120,46 @@ function QuestionSkeleton() {
 	);
 }
 
-function Details({ listingId, userId }: Pick<QuestionsProps, "listingId" | "userId">) {
-	const { state }: { state: unknown } = useLocation();
-	const { listing, hasFailed, read } = useListing(listingId);
-	const [chosenFiles, setChosenFiles] = useState<ChosenFile[]>([]);
-	if (listing === "lost" || listing?.abilities.addDetails === false) return <Lost />;
-	const form: PresentForm | null = listing
-		? presentFormOf(listing)
-		: isPassedForm(state, listingId)
-			? state
-			: null;
-	const isEmpty = listing !== null && form?.servicePropertyFields.length === 0;
-	// If the previous screen's data is outdated, the form restarts with the present data; input and chosen files stay.
-	const version = form && JSON.stringify([form.servicePropertyFields, form.properties]);
+type PageProps = { listingId: string; lead?: string | undefined; children: React.ReactNode };
+
+function DetailsPage({ listingId, lead, children }: PageProps) {
 	return (
 		<Page narrow className="max-desk:pb-28!">
 			<div className="grid gap-2">
 				<BackLink to={manageAddress(listingId)}>{m["listings.answers.to_desk"]()}</BackLink>
-				<PageHead title={m["listings.answers.title"]()} lead={listing && titleAndService(listing)} />
+				<PageHead title={m["listings.answers.title"]()} lead={lead} />
 			</div>
-			{form === null && hasFailed && <Problem text={m["listings.answers.load_failed"]()} onRetry={read} />}
-			{form === null && !hasFailed && <QuestionSkeleton />}
-			{isEmpty && listing && <NoQuestions listing={listing} />}
-			{form !== null && !isEmpty && (
+			{children}
+		</Page>
+	);
+}
+
+type DetailsProps = Pick<QuestionsProps, "listingId" | "userId"> & { loaded: ViewerData<OwnListing> };
+
+function Details({ listingId, userId, loaded }: DetailsProps) {
+	const { listing, hasFailed, read } = useOwnListing(listingId, loaded);
+	const [chosenFiles, setChosenFiles] = useState<ChosenFile[]>([]);
+	if (listing === null) {
+		return (
+			<DetailsPage listingId={listingId}>
+				{hasFailed ? (
+					<Problem text={m["listings.answers.load_failed"]()} onRetry={read} />
+				) : (
+					<QuestionSkeleton />
+				)}
+			</DetailsPage>
+		);
+	}
+	if (listing === "lost" || !listing.abilities.addDetails) return <Lost />;
+	const form = presentFormOf(listing);
+	return (
+		<DetailsPage listingId={listingId} lead={titleAndService(listing)}>
+			{form.servicePropertyFields.length === 0 ? (
+				<NoQuestions listing={listing} />
+			) : (
 				<Questions
-					key={version}
+					// If the questions or answers changed meanwhile, the form restarts with them; input and chosen files stay.
+					key={JSON.stringify([form.servicePropertyFields, form.properties])}
 					listingId={listingId}
 					userId={userId}
 					form={form}
@@ -164,14 +168,40 @@ function Details({ listingId, userId }: Pick<QuestionsProps, "listingId" | "user
 					onFormChanged={read}
 				/>
 			)}
-		</Page>
+		</DetailsPage>
 	);
 }
 
-export default function AddDetails({ params }: Route.ComponentProps) {
+function Guarded({ children }: Pick<ComponentProps<typeof RequireLogin>, "children">) {
 	return (
 		<RequireLogin title={m["listings.answers.title"]()} purpose={m["listings.answers.login"]()} narrow>
-			{(user) => <Details key={`${user._id} ${params.id}`} listingId={params.id} userId={user._id} />}
+			{children}
 		</RequireLogin>
+	);
+}
+
+export function HydrateFallback() {
+	const { id = "" } = useParams();
+	return (
+		<Guarded>
+			<DetailsPage listingId={id}>
+				<QuestionSkeleton />
+			</DetailsPage>
+		</Guarded>
+	);
+}
+
+export default function AddDetails({ loaderData, params }: Route.ComponentProps) {
+	return (
+		<Guarded>
+			{(user) => (
+				<Details
+					key={`${user._id} ${params.id}`}
+					listingId={params.id}
+					userId={user._id}
+					loaded={loaderData}
+				/>
+			)}
+		</Guarded>
 	);
 }

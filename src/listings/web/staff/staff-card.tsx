@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Slideshow } from "../../../ui/layout/slideshow.tsx";
 import { manageAddress, reviewAddress, subscriptionsAddress } from "../../manage-address.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { hasManagePage } from "../manage/use-listing.ts";
+import { hasManagePage } from "../manage/own-listing.ts";
 import { GoesTo } from "../list/goes-to.tsx";
 import { ListingStatusBadge } from "../own/listing-status-badge.tsx";
 import { listingTitle, whoAndWhat } from "../details/listing-words.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
+import type { ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { hasAvailability, isUnconfirmed, type ListingStatus } from "../../../listings/listing.ts";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { AskChange } from "../../../listings/web/manage/ask-change.tsx";
@@ -7,14 +8,15 @@ import { AvailabilityForm } from "../../../listings/web/manage/availability-form
 import { ManageAnswers } from "../../../listings/web/manage/manage-answers.tsx";
 import { ManageCounters } from "../../../listings/web/manage/manage-counters.tsx";
 import { ManageHead } from "../../../listings/web/manage/manage-head.tsx";
-import { ManageSkeleton, ReviewSkeleton } from "../../../listings/web/manage/manage-skeleton.tsx";
-import { useListing } from "../../../listings/web/manage/use-listing.ts";
+import { ManageSkeleton } from "../../../listings/web/manage/manage-skeleton.tsx";
+import { type OwnListing, useOwnListing } from "../../../listings/web/manage/own-listing.ts";
 import { ManagePictures } from "../../../listings/web/photos/manage-pictures.tsx";
 import { PlaceChoice } from "../../../listings/web/staff/place-choice.tsx";
 import { StatusForm } from "../../../listings/web/own/status-form.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { accessOf } from "../../../pages.ts";
 import { mayCall } from "../../../platform/access.ts";
+import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
 import { useListingSubscriptions } from "../../../subscriptions/web/use-listing-subscriptions.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
@@ -170,16 +172,25 @@ function LostRegistration() {
 	);
 }
 
+export function ManageSkeletonPage() {
+	return (
+		<Frame isPage>
+			<ManageSkeleton />
+		</Frame>
+	);
+}
+
 type ListingScreenProps = {
 	listingId: string;
+	loaded: ViewerData<OwnListing>;
 	user: Account;
 	/** Passed in the back office, which shows the documents next to the answers. */
 	renderDocuments?: RenderDocuments;
 };
 
 /** A listing as its owner and staff manage it. Give each listing and viewer their own key. */
-export function ListingScreen({ listingId, user, renderDocuments }: ListingScreenProps) {
-	const { listing, hasFailed, read, show } = useListing(listingId);
+export function ListingScreen({ listingId, loaded, user, renderDocuments }: ListingScreenProps) {
+	const { listing, hasFailed, read, show } = useOwnListing(listingId, loaded);
 	const isReview = renderDocuments !== undefined;
 	if (listing === "lost") return isReview ? <LostRegistration /> : <LostPage />;
 	if (listing !== null)
@@ -192,18 +203,11 @@ export function ListingScreen({ listingId, user, renderDocuments }: ListingScree
 				read={read}
 			/>
 		);
+	if (!hasFailed) return isReview ? <ScreenSkeleton /> : <ManageSkeletonPage />;
 	return (
 		<Frame isPage={!isReview}>
-			{hasFailed ? (
-				<>
-					<PageHead title={isReview ? m["listings.queue.professional"]() : m["shell.desk.title"]()} />
-					<Problem text={m["shell.desk.failed"]()} onRetry={read} />
-				</>
-			) : isReview ? (
-				<ReviewSkeleton />
-			) : (
-				<ManageSkeleton />
-			)}
+			<PageHead title={isReview ? m["listings.queue.professional"]() : m["shell.desk.title"]()} />
+			<Problem text={m["shell.desk.failed"]()} onRetry={read} />
 		</Frame>
 	);
 }

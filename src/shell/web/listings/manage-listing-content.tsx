@@ -1,10 +1,6 @@
 import { useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
-import {
-	addDetailsAddress,
-	addDetailsState,
-	subscriptionsAddress,
-} from "../../../listings/manage-address.ts";
+import { addDetailsAddress, subscriptionsAddress } from "../../../listings/manage-address.ts";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { ManageFacts } from "../../../listings/web/manage/manage-facts.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -86,7 +82,7 @@ export function ManageListingContent({ listing, bought, user, onChanged, read }:
 				)}
 				{first && <DownloadInvoice subscription={first} titleId="facts" />}
 				{addDetails && (
-					<ButtonLink to={addDetailsAddress(listing._id)} state={addDetailsState(listing)} icon="file-text">
+					<ButtonLink to={addDetailsAddress(listing._id)} icon="file-text">
 						{m["listings.answers.title"]()}
 					</ButtonLink>
 				)}
