@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Account } from "../../accounts/accounts.contract.ts";
+import type { ViewerData } from "../../accounts/web/viewer-data.ts";
 import { manageAddress } from "../../listings/manage-address.ts";
 import { listingTitle } from "../../listings/web/details/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
@@ -16,12 +17,16 @@ import { closedWait } from "./plan-offer.ts";
 import { PlansLink } from "./plans-link.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SubscriptionTiles } from "./subscription-tiles.tsx";
-import { type LiveSubscriptions, useLiveSubscriptions } from "./use-live-subscriptions.ts";
+import {
+	type LiveSubscriptions,
+	type SubscriptionsData,
+	useLiveSubscriptions,
+} from "./use-live-subscriptions.ts";
 
 type ViewerProps = { listingId: string; viewer: Account };
-type MySubscriptionsProps = ViewerProps & {
+type ContentProps = ViewerProps & {
 	/** Explains why no plan is sold for the listing. */
-	renderClosed: (wait: NonNullable<ReturnType<typeof closedWait>>, isOwner: boolean) => React.ReactNode;
+	renderClosed: (wait: NonNullable<ReturnType<typeof closedWait>>, isOwner: boolean) => ReactNode;
 };
 type LiveProps = { live: LiveSubscriptions; isBehind: boolean };
 
@@ -61,7 +66,7 @@ function Sections({ live, viewer }: Pick<ViewerProps, "viewer"> & Pick<LiveProps
 	);
 }
 
-function Loaded({ listingId, viewer, live, isBehind, renderClosed }: MySubscriptionsProps & LiveProps) {
+function Loaded({ listingId, viewer, live, isBehind, renderClosed }: ContentProps & LiveProps) {
 	const isOwner = live.listing?.userId === viewer._id;
 	const closedBy = closedWait(live);
 	return (
@@ -96,55 +101,86 @@ function Loaded({ listingId, viewer, live, isBehind, renderClosed }: MySubscript
 	);
 }
 
-/** All subscriptions of one listing, for its owner and staff. Another listing or viewer needs another key. */
-export function MySubscriptions(props: MySubscriptionsProps) {
-	const { listingId } = props;
-	const { live, isBehind, hasFailed, retry } = useLiveSubscriptions(listingId);
-	const isLost = live === "lost";
-	const loaded = isLost ? null : live;
-	const listing = loaded?.listing ?? null;
-	// Each visit reloads all data, so there is no scroll position to restore.
-	useEffect(() => {
-		window.scrollTo(0, 0);
-	}, []);
+type FrameProps = {
+	/** Where the link back leads; null without one. */
+	back: { listingId: string; title: string } | null;
+	actions?: ReactNode;
+	children: ReactNode;
+};
+
+function Frame({ back, actions, children }: FrameProps) {
 	return (
 		<Page>
 			<div className="grid grid-cols-1">
-				{!isLost && (
-					<BackLink to={manageAddress(listingId)}>
-						<span className="line-clamp-1 [overflow-wrap:anywhere]">
-							{listing === null ? m["subscriptions.page.back"]() : listingTitle(listing)}
-						</span>
+				{back !== null && (
+					<BackLink to={manageAddress(back.listingId)}>
+						<span className="line-clamp-1 [overflow-wrap:anywhere]">{back.title}</span>
 					</BackLink>
 				)}
 				<PageHead
 					title={m["words.my_subscriptions"]()}
 					lead={m["subscriptions.page.lead"]()}
-					actions={
-						loaded !== null &&
-						loaded.open.length > 0 && (
-							<PlansLink listingId={listingId} bought={loaded} variant="now" size="lg" />
-						)
-					}
+					actions={actions}
 				/>
 			</div>
-			{isLost && (
-				<Problem
-					text={m["subscriptions.own.failed"]()}
-					action={
-						<ButtonLink to="/" variant="act">
-							{m["words.to_homepage"]()}
-						</ButtonLink>
-					}
-				/>
-			)}
-			{hasFailed && <Problem text={m["subscriptions.own.failed"]()} onRetry={retry} />}
-			{live === null && !hasFailed && (
-				<div className="min-h-svh">
-					<Waiting />
-				</div>
-			)}
-			{loaded !== null && <Loaded {...props} live={loaded} isBehind={isBehind} />}
+			{children}
 		</Page>
+	);
+}
+
+export function SubscriptionsSkeleton({ listingId }: Pick<ViewerProps, "listingId">) {
+	return (
+		<Frame back={{ listingId, title: m["subscriptions.page.back"]() }}>
+			<div className="min-h-svh">
+				<Waiting />
+			</div>
+		</Frame>
+	);
+}
+
+function Lost() {
+	return (
+		<Frame back={null}>
+			<Problem
+				text={m["subscriptions.own.failed"]()}
+				action={
+					<ButtonLink to="/" variant="act">
+						{m["words.to_homepage"]()}
+					</ButtonLink>
+				}
+			/>
+		</Frame>
+	);
+}
+
+type MySubscriptionsProps = ContentProps & { loaded: ViewerData<SubscriptionsData> };
+
+/** All subscriptions of one listing, for its owner and staff. Another listing or viewer needs another key. */
+export function MySubscriptions({ loaded, ...props }: MySubscriptionsProps) {
+	const { listingId } = props;
+	const { live, isBehind, hasFailed, retry } = useLiveSubscriptions(listingId, loaded);
+	// Each visit reloads all data, so there is no scroll position to restore.
+	useEffect(() => {
+		window.scrollTo(0, 0);
+	}, []);
+	if (hasFailed) {
+		return (
+			<Frame back={{ listingId, title: m["subscriptions.page.back"]() }}>
+				<Problem text={m["subscriptions.own.failed"]()} onRetry={retry} />
+			</Frame>
+		);
+	}
+	if (live === null) return <SubscriptionsSkeleton listingId={listingId} />;
+	if (live === "lost") return <Lost />;
+	const title = live.listing === null ? m["subscriptions.page.back"]() : listingTitle(live.listing);
+	return (
+		<Frame
+			back={{ listingId, title }}
+			actions={
+				live.open.length > 0 && <PlansLink listingId={listingId} bought={live} variant="now" size="lg" />
+			}
+		>
+			<Loaded {...props} live={live} isBehind={isBehind} />
+		</Frame>
 	);
 }

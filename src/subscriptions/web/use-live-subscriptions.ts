@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
 import type { ListingsApi } from "../../listings/listings.contract.ts";
 import { useArrived } from "../../notifications/web/use-live-events.ts";
 import { useWatched } from "../../notifications/web/watched.ts";
 import { apiOf, isLost } from "../../platform/web/call-api.ts";
-import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";
 import { useWhileSeen } from "./use-while-seen.ts";
 
@@ -16,6 +17,9 @@ export type LiveSubscriptions = ListingSubscriptions & {
 	readAt: Date;
 };
 
+/** "lost" if they are not this viewer's, null until they could be loaded. */
+export type SubscriptionsData = { live: LiveSubscriptions | "lost" | null };
+
 async function readListing(listingId: string): Promise<ListingDetails | null> {
 	try {
 		return (await callListings("GET /api/workerCategory/:id", { params: { id: listingId } })).professional;
@@ -24,63 +28,51 @@ async function readListing(listingId: string): Promise<ListingDetails | null> {
 	}
 }
 
-async function readSubscriptions(listingId: string): Promise<ListingSubscriptions | "lost"> {
+async function readLive(listingId: string): Promise<SubscriptionsData> {
 	try {
-		return await readListingSubscriptions(listingId);
+		const [found, listing] = await Promise.all([readListingSubscriptions(listingId), readListing(listingId)]);
+		return { live: { ...found, listing, readAt: new Date() } };
 	} catch (failure) {
-		if (isLost(failure)) return "lost";
+		if (isLost(failure)) return { live: "lost" };
 		throw failure;
 	}
 }
 
-/**
- * A listing's subscriptions, reloaded when they change and regularly while the page is visible; null until they load,
- * "lost" if they are not this viewer's. The shown ones stay until newer ones load. Another listing needs another key.
- */
-export function useLiveSubscriptions(listingId: string) {
-	const [live, setLive] = useState<LiveSubscriptions | "lost" | null>(null);
-	const [isBehind, setBehind] = useState(false);
-	const listing = useRef<ListingDetails | null>(null);
-	const isReading = useRef(false);
-
-	const load = useCallback<Load>(
-		async (isWanted) => {
-			isReading.current = true;
-			try {
-				const [found, its] = await Promise.all([
-					readSubscriptions(listingId),
-					listing.current ?? readListing(listingId),
-				]);
-				if (!isWanted()) return;
-				listing.current = its;
-				setLive(found === "lost" ? found : { ...found, listing: its, readAt: new Date() });
-				setBehind(false);
-			} catch (failure) {
-				if (isWanted()) setBehind(true);
-				throw failure;
-			} finally {
-				isReading.current = false;
-			}
-		},
-		[listingId],
+/** For a `clientLoader`. */
+export const loadSubscriptions = (listingId: string) =>
+	loadForViewer<SubscriptionsData>(
+		() => readLive(listingId),
+		() => ({ live: null }),
 	);
-	const { hasFailed, retry } = useLoading(load);
+
+/**
+ * What `loadSubscriptions` returned for the open page, reloaded when it changes and regularly while the page is
+ * visible. Another listing needs another key.
+ */
+export function useLiveSubscriptions(listingId: string, loaded: ViewerData<SubscriptionsData>) {
+	const { page, isOthers, hasFailed, reload } = useViewerData(loaded);
+	const { state } = useRevalidator();
+	const live = isOthers ? null : page.live;
+	const found = live === null || live === "lost" ? null : live;
+	const [listing, setListing] = useState(found?.listing ?? null);
+	if (found !== null && found.listing !== null && found.listing !== listing) setListing(found.listing);
+	const read = () => void reload();
 
 	useWhileSeen(() => {
-		if (live !== null && live !== "lost" && !isReading.current) retry();
+		if (found !== null && state === "idle") read();
 	});
 	// The provider's answer may come while the payer returns: before this page subscribes to changes, or while it
 	// loads.
 	useWatched(listingId);
 	useArrived(({ touched }) => {
 		// A payment succeeded or a lead was counted, here or on another device.
-		if (live !== "lost" && (touched === null || touched.includes(listingId))) retry();
+		if (live !== "lost" && (touched === null || touched.includes(listingId))) read();
 	});
 	return {
-		live,
+		live: found === null ? live : { ...found, listing: found.listing ?? listing },
 		/** The last request failed, so what is shown may be out of date. */
-		isBehind,
-		hasFailed: live === null && hasFailed,
-		retry,
+		isBehind: loaded.hasFailed === true,
+		hasFailed,
+		retry: read,
 	};
 }
