@@ -16,7 +16,7 @@ export type JobBoardContext = {
 	catalogue: Pick<CatalogueService, "snapshot">;
 	places: Pick<Places, "states" | "districtsOf">;
 	pincodes: Pincodes;
-	idempotency: Pick<Idempotency, "once" | "forget">;
+	idempotency: Pick<Idempotency, "once" | "deleteAnswersOf">;
 	jobs: Pick<Jobs, "enqueue" | "enqueueAll">;
 	keyedHash: KeyedHash;
 	notify: Notify;

@@ -28,7 +28,7 @@ export async function eraseJobsOf(
 	await leaveDailyCounters(ctx, tx, userId);
 	await deleteWishes(tx, userId);
 	// Stored responses repeat the person's input.
-	await ctx.idempotency.forget(tx, userId);
+	await ctx.idempotency.deleteAnswersOf(tx, userId);
 }
 
 /** Adds the person's jobs, applications and wishes to the export of their data. */

@@ -11,7 +11,7 @@ export type LeadsContext = {
 	db: Db;
 	clock: Clock;
 	catalogue: Pick<CatalogueService, "snapshot">;
-	idempotency: Pick<Idempotency, "once" | "forget">;
+	idempotency: Pick<Idempotency, "once" | "deleteAnswersOf">;
 	keyedHash: KeyedHash;
 	notify: Notify;
 	publishChanges: PublishChanges;

@@ -36,7 +36,7 @@ export async function eraseLeadsOf(ctx: LeadsContext, tx: Db, { userId }: Accoun
 	await blankReportsAbout(tx, userId);
 	await deleteNotified(tx, userId);
 	// Stored responses repeat what the person sent.
-	await ctx.idempotency.forget(tx, userId);
+	await ctx.idempotency.deleteAnswersOf(tx, userId);
 }
 
 /**

@@ -10,7 +10,7 @@ export type ProfilesContext = {
 	db: Db;
 	clock: Clock;
 	jobs: Pick<Jobs, "enqueue">;
-	idempotency: Pick<Idempotency, "once" | "forget">;
+	idempotency: Pick<Idempotency, "once" | "deleteAnswersOf">;
 	pictures: Pick<Pictures, "keepPicture">;
 	store: Pick<ImageStore, "exists" | "delete">;
 	github: GitHub;

@@ -19,7 +19,7 @@ export async function eraseProfileOf(
 		await discardPicture(ctx, tx, { userId, name: deleted.picture });
 	if (deleted !== undefined && deleted.githubUsername !== "") await deleteAnswer(tx, deleted.githubUsername);
 	// Stored responses repeat the person's input.
-	await ctx.idempotency.forget(tx, userId);
+	await ctx.idempotency.deleteAnswersOf(tx, userId);
 }
 
 /** Adds the person's profile, or null, to the export of their data. */

@@ -93,7 +93,7 @@ test("can be retried after a failure, which is rolled back", async () => {
 	const { work } = counting();
 	const first = request("k");
 	const failing: RepeatableWork<{ done: number }> = async () => async (tx) => {
-		await idempotency.forget(tx, first.userId);
+		await idempotency.deleteAnswersOf(tx, first.userId);
 		throw new Error("half way");
 	};
 	await expect(idempotency.once(first, failing)).rejects.toThrow("half way");
@@ -131,7 +131,7 @@ test("a person's responses can be deleted", async () => {
 	const { work, times } = counting();
 	const first = request("k");
 	await idempotency.once(first, work);
-	await idempotency.forget(database.db, first.userId);
+	await idempotency.deleteAnswersOf(database.db, first.userId);
 	await idempotency.once(first, work);
 	expect(times()).toBe(2);
 });

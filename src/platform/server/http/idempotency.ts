@@ -39,7 +39,7 @@ export type Idempotency = {
 	 */
 	once<Answer>(request: RepeatableRequest, work: RepeatableWork<Answer>): Promise<Answered<Answer>>;
 	/** Deletes the stored answers of a person whose account is being deleted. */
-	forget(tx: Db, userId: string): Promise<void>;
+	deleteAnswersOf(tx: Db, userId: string): Promise<void>;
 	/** Deletes expired responses. */
 	clean(): Promise<void>;
 };
@@ -77,7 +77,7 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
 				return done;
 			});
 		},
-		forget: deleteAnswersOf,
+		deleteAnswersOf,
 		async clean() {
 			const until = new Date(clock().getTime() - answersKeptFor);
 			while ((await deleteAnswersUntil(db, until, batch)) === batch);
