@@ -28,7 +28,7 @@ const ownApplication = z.object({
 	appliedAt: instant,
 	state: z.enum(applicationStates),
 	/**
-	 * When and why support had the viewer's number shown for this application, the first time first. `name` is
+	 * When and why support had the viewer's number shown for this application, oldest first. `name` is
 	 * support's.
 	 */
 	numberViews: z.array(z.object({ name: z.string(), at: instant, reason: z.enum(numberViewReasons) })),

@@ -189,7 +189,7 @@ export const paymentsApi = {
 	"GET /api/payments/:merchantTransactionId/status": {
 		access: "signed-in",
 		summary:
-			"How a payment stands: for whom it is, who began it, and admins. May ask the provider. Of a refund there is none",
+			"The progress of a payment, for the person it is for, the person who began it, and admins. May ask the provider. Refunds have none",
 		params: z.object({ merchantTransactionId }),
 		answer: paymentProgress,
 	},

@@ -120,7 +120,7 @@ export const placesApi = {
 		summary: "Removes an address: its person, or staff; answers the whole list",
 		params: z.object({ id }),
 		answer: z.object({ address: addressList }),
-		failures: { 409: "A listing stands on it" },
+		failures: { 409: "A listing uses it" },
 	},
 	"GET /api/state": {
 		access: "public",

@@ -67,7 +67,7 @@ export function indianClock(date: Date): string {
 	return new Date(date.getTime() + indianOffset).toISOString().slice(0, 16);
 }
 
-/** The time at which it is this in India, as ISO 8601; null if it is not a time. */
+/** The instant of a date and time in India, in the format of the browser's field; null if it is none. */
 export function instantInIndia(clock: string): Date | null {
 	const date = new Date(`${clock}:00+05:30`);
 	return Number.isNaN(date.getTime()) ? null : date;

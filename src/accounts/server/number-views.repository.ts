@@ -33,7 +33,7 @@ export async function readNumbersSeenToday(
 	return seen;
 }
 
-/** The views of one lead or application, the first one first. */
+/** The views of one lead or application, oldest first. */
 export function readViewsOn(db: Db, subject: { type: NumberViewSubject; id: string }, limit: number) {
 	return db
 		.select({ at: numberViews.at, reason: numberViews.reason })

@@ -53,7 +53,7 @@ export async function recordNumberView(
 	return { limitReachedOn: !hasSeen && count + 1 === numbersPerDay ? day : null };
 }
 
-/** Reads when staff saw the number of this lead or application, and why; the first time first. */
+/** Reads when staff saw the number of this lead or application, and why; oldest first. */
 export function readNumberViewsOn(
 	db: Db,
 	subject: { type: NumberViewSubject; id: string },

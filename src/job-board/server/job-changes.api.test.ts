@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const open = ({ token }: Person, ...jobIds: string[]) => openPage({ server, site }, token, ...jobIds);
 
-test("tells an applicant's open page that the job closed", async () => {
+test("notifies an applicant's open page that the job closed", async () => {
 	await apply(jobId, applicant.token);
 	const page = await open(applicant, jobId);
 	await close(jobId, creator.token);

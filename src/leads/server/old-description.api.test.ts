@@ -52,7 +52,7 @@ describe("the description of a request", () => {
 		},
 	);
 
-	test("is public while the request is open and 7 days after its end, even before the hourly job", async () => {
+	test("is public while the request is open and 7 days after its end, even before the job runs", async () => {
 		const build = (expiresAt: Date) => buildLead(server, { description, createdAt: before(40), expiresAt });
 		const running = await build(before(-1));
 		const over = await build(before(6.9));

@@ -61,7 +61,7 @@ export function resolveLead(
 	const [first, ...others] = [...typed, ...records.filter((item) => item !== null)];
 	if (first !== undefined) throw badInput([first, ...others]);
 	if (service.value === null || place.value === null || "fault" in mobile)
-		throw new Error("a fault of a lead was not told");
+		throw new Error("a fault of a lead was not reported");
 	return {
 		name: input.name ?? "",
 		mobile: mobile.mobile,

@@ -95,7 +95,7 @@ describe("a refund", () => {
 			expect(await refund(payment)).toMatchObject({ status: 200, body: { payment: { status: "pending" } } });
 			const row = await onlyRefund(payment);
 			module.provider.mood = "well";
-			// Twice: the first question may send the refund, and the second reads its end.
+			// Twice: the first request may send the refund, and the second reads its result.
 			await module.askOnTime(row.id);
 			module.provider.saysRefund(row.merchantTransactionId, { state: "success" });
 			await module.askOnTime(row.id);

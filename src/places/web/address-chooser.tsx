@@ -35,7 +35,7 @@ type AddressChooserProps = {
 	/** Empty without a choice. */
 	chosenId: string;
 	onChoose: (addressId: string) => void;
-	/** The error, above all that none is chosen. */
+	/** The error, usually that no address is chosen. */
 	error?: string;
 };
 

@@ -80,7 +80,7 @@ export function createAltchaCheck({
 				throw refusal(m["accounts.bot_check.missing"]());
 			const { endsAt } = challenge.parameters.data;
 			const left = endsAt - nowInSeconds();
-			// A challenge that expires later than a new one was made by a wrong clock.
+			// If a challenge expires later than a new one would, the clock that created it was wrong.
 			if (left <= 0 || left > lifetimeSeconds + clockTolerance / 1000)
 				throw refusal(m["accounts.bot_check.ended"]());
 			// Otherwise one solution could be sent any number of times.

@@ -135,7 +135,7 @@ async function spendCredit(ctx: LeadsContext, tx: Db, lead: LockedLead, claim: C
 	await publishChanges(tx, [leadChange(lead, [userId, ...(lapsed?.asked ?? [])]), counted]);
 }
 
-/** Tells the screen for the refusal which service it is about. */
+/** The service and choice that the screen after a refusal names. */
 async function namesFor(
 	{ catalogue }: LeadsContext,
 	{ serviceId, choiceId }: Pick<Names, "serviceId" | "choiceId">,

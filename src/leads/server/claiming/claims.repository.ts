@@ -84,7 +84,7 @@ export async function takePlace(tx: Db, leadId: string): Promise<boolean> {
 /** A claim with what the other use cases of the lead need. */
 export type ClaimRow = { userId: string; listingId: string; claimType: ClaimType; claimedAt: Date };
 
-/** All claims of a lead, the first one first: at most as many as the customer allowed. */
+/** All claims of a lead, oldest first: at most as many as the customer allowed. */
 export function readClaimsOn(db: Db, leadId: string): Promise<ClaimRow[]> {
 	return db
 		.select({
@@ -154,7 +154,7 @@ export function readClaimsOf(db: Db, userId: string) {
 		.orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id));
 }
 
-/** Which listings claimed a customer's leads and so saw the number, the first one first, by lead id, for their export. */
+/** Which listings claimed a customer's leads and so saw the number, oldest first, by lead id, for their export. */
 export async function readClaimsOnLeadsOf(db: Db, customerId: string) {
 	const rows = await db
 		.select({

@@ -27,9 +27,9 @@ export async function chooseLongestNotNotified(
 /** Records who is notified in this wave. */
 export async function insertNotified(
 	tx: Db,
-	told: readonly (typeof leadNotified.$inferInsert)[],
+	rows: readonly (typeof leadNotified.$inferInsert)[],
 ): Promise<void> {
-	if (told.length > 0) await tx.insert(leadNotified).values([...told]);
+	if (rows.length > 0) await tx.insert(leadNotified).values([...rows]);
 }
 
 /** Counts the lead's wave and sets when the next one is due. */

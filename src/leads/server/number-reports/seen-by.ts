@@ -5,7 +5,7 @@ import type { NumberSeen } from "../../leads.contract.ts";
 import { readClaimsOn } from "../claiming/claims.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
 
-/** Who has seen the number of the lead, the first one first: professionals by their claims, staff for a reason. */
+/** Who has seen the number of the lead, oldest first: professionals by their claims, staff for a reason. */
 export async function readSeenBy(
 	{ db, catalogue, brandName }: LeadsContext,
 	leadId: string,

@@ -129,7 +129,7 @@ export async function readLead({ database }: Pick<TestServer, "database">, leadI
 	return row;
 }
 
-/** The claims of a lead as stored now, the first one first. */
+/** The claims of a lead as stored now, oldest first. */
 export function readClaims({ database }: Pick<TestServer, "database">, leadId: string) {
 	return database.db
 		.select()

@@ -5,7 +5,7 @@ import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Tone = "plain" | "success" | "danger";
 /** A sentence about the viewer's claim, with its look. */
-export type Standing = { tone: Tone; text: string };
+export type ClaimNote = { tone: Tone; text: string };
 
 const returned: Record<CreditReason, () => string> = {
 	duplicate: m["leads.claimed.returned_duplicate"],
@@ -16,7 +16,7 @@ const returned: Record<CreditReason, () => string> = {
 type Claimed = Pick<LeadAnswer, "status" | "claimedDetails" | "bookedProfessional" | "abilities">;
 
 /** What became of the lead, for those who claimed it; null if there is nothing to say. */
-const statusTexts: Record<LeadStatus, (lead: Claimed) => Standing | null> = {
+const statusTexts: Record<LeadStatus, (lead: Claimed) => ClaimNote | null> = {
 	open: () => null,
 	booked: ({ bookedProfessional }) =>
 		bookedProfessional === null
@@ -30,7 +30,7 @@ const statusTexts: Record<LeadStatus, (lead: Claimed) => Standing | null> = {
 };
 
 /** What staff found about any report; otherwise the status of the viewer's own report. */
-function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
+function reportText({ claimedDetails, abilities }: Claimed): ClaimNote | null {
 	if (claimedDetails?.isNumberWrong) {
 		// A viewer who got the credit back without a report reads the reason below.
 		const isSaidBelow =
@@ -51,14 +51,12 @@ function reportText({ claimedDetails, abilities }: Claimed): Standing | null {
 	}
 }
 
-function creditText({ claimedDetails }: Claimed): Standing | null {
+function creditText({ claimedDetails }: Claimed): ClaimNote | null {
 	const why = claimedDetails?.creditReturned;
 	return why ? { tone: "success", text: returned[why]() } : null;
 }
 
 /** The status of the viewer's claim: the lead, the report of its number, and the credit. */
-export function claimStatuses(lead: Claimed): Standing[] {
-	return [statusTexts[lead.status](lead), reportText(lead), creditText(lead)].filter(
-		(standing) => standing !== null,
-	);
+export function claimStatuses(lead: Claimed): ClaimNote[] {
+	return [statusTexts[lead.status](lead), reportText(lead), creditText(lead)].filter((note) => note !== null);
 }

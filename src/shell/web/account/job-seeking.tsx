@@ -114,7 +114,10 @@ export function HydrateFallback() {
 	);
 }
 
-/** The work that one seeks. It is in the shell, because the profile says who seeks and its module is above the job board. */
+/**
+ * The work that the viewer seeks. It is in the shell, because the profile, whose module is above the job board, says who
+ * seeks work.
+ */
 export default function JobSeeking({ loaderData }: Route.ComponentProps) {
 	return (
 		<Guarded>
