@@ -20,7 +20,9 @@ import {
 	jobWishesInput,
 	seeker,
 } from "./job-board/job-board.contract.ts";
-import { leadAnswer, leadInput, leadList, leadOffer, numberReportAnswer } from "./leads/leads.contract.ts";
+import { leadOffer } from "./leads/assignment.contract.ts";
+import { numberReportAnswer } from "./leads/number-report.contract.ts";
+import { leadAnswer, leadInput, leadList } from "./leads/leads.contract.ts";
 import {
 	listingCard,
 	listingDetails,

@@ -13,12 +13,11 @@ import {
 	typedName,
 	typedText,
 } from "../platform/schemas.ts";
-import { availabilities } from "../listings/listing.ts";
 import { creditReasons } from "../subscriptions/credit.ts";
 import { subscriptionTypes } from "../subscriptions/subscription.ts";
 import { askedStatuses, assignmentAnswers } from "./assignment.ts";
 import { claimBlocks, claimTypes, leadSources, leadStatuses, revealLimits } from "./lead.ts";
-import { numberReportOutcomes, numberReportStatuses } from "./number-report.ts";
+import { numberReportStatuses } from "./number-report.ts";
 
 const budget = z.object({ min: z.optional(z.nullable(rupees)), max: z.optional(z.nullable(rupees)) });
 
@@ -139,7 +138,7 @@ export const leadAnswer = z.object({
 			}),
 		),
 	),
-	/** On the lead's own page, for its customer: who has seen the number, the first one first. */
+	/** On the lead's own page, for its customer: who has seen the number, oldest first. */
 	seenBy: z.optional(z.array(numberSeen)),
 	/**
 	 * On the lead's own page, for staff who can assign it although all places are taken: the user ids of those who have
@@ -164,59 +163,6 @@ export type LeadAnswer = z.infer<typeof leadAnswer>;
 
 export const leadList = z.object({ leads: z.array(leadAnswer), nextCursor });
 export type LeadList = z.infer<typeof leadList>;
-
-/** A professional who has seen the number, whom the customer can call, view and book. */
-export const leadOffer = z.object({
-	/** Null if the account is deleted: the record that the number was shown stays, without a way to reach them. */
-	professional: z.nullable(
-		z.object({
-			/** The listing's id. */
-			_id: id,
-			userId: id,
-			name: z.string(),
-			firmName: z.nullable(z.string()),
-			mobile: z.string(),
-			/** The path of the profile photo. */
-			photo: z.nullable(z.string()),
-			service: z.string(),
-			choiceName: z.nullable(z.string()),
-			availability: z.enum(availabilities),
-			/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
-			area: z.string(),
-		}),
-	),
-	/** When the number was shown. */
-	claimedAt: instant,
-	claimType: z.enum(claimTypes),
-	isBooked: z.boolean(),
-	/** Staff suspended the listing with which the lead was claimed. */
-	isSuspended: z.boolean(),
-	abilities: z.object({ book: z.boolean() }),
-});
-export type LeadOffer = z.infer<typeof leadOffer>;
-export type OfferedProfessional = NonNullable<LeadOffer["professional"]>;
-
-/** A professional's report that a lead's number is wrong, as staff read it. */
-export const numberReportAnswer = z.object({
-	_id: id,
-	status: z.enum(numberReportStatuses),
-	note: z.string(),
-	reportedAt: instant,
-	decidedAt: z.nullable(instant),
-	professional: z.object({ userId: id, name: z.string() }),
-	lead: z.object({
-		_id: id,
-		serviceName: z.string(),
-		goToLocation: z.string(),
-		createdAt: instant,
-		status: z.enum(leadStatuses),
-		name: z.string(),
-		/** Masked: "+91 98••••••21". */
-		mobile: z.string(),
-		mobileVerified: z.boolean(),
-	}),
-});
-export type NumberReportAnswer = z.infer<typeof numberReportAnswer>;
 
 const missedLeads = z.object({
 	/** When the listing expired. */
@@ -293,7 +239,7 @@ export const leadsApi = {
 		summary: "Leads by filters, newest first; the open ones unless a filter says otherwise",
 		query: leadFilters,
 		answer: leadList,
-		failures: { 401: "Not signed in, and a filter asks for what is somebody's" },
+		failures: { 401: "Not signed in, and a filter requests the leads of one person" },
 	},
 	"GET /api/lead/claimed": {
 		access: "signed-in",
@@ -327,40 +273,6 @@ export const leadsApi = {
 		answer: z.object({ lead: leadAnswer }),
 		failures: claimFailures,
 	},
-	"POST /api/lead/:id/assign": {
-		access: "staff",
-		summary: "Asks a professional to take the lead; asking the same one again changes nothing",
-		params: z.object({ id }),
-		body: z.object({ professionalId: id }),
-		answer: leadAnswer,
-		failures: {
-			409: "Not open any more, claimed by enough professionals, waiting for another professional's answer, or a listing that is not active, of another service or the customer's own",
-		},
-	},
-	"PUT /api/lead/:id/assignment": {
-		access: "signed-in",
-		summary: "The assigned professional's answer; accepting books the lead",
-		params: z.object({ id }),
-		body: z.object({ action: z.enum(assignmentAnswers) }),
-		answer: z.object({ lead: leadAnswer }),
-		failures: {
-			409: "Not open any more, claimed by enough professionals, answered otherwise before, or assigned to another professional since",
-		},
-	},
-	"GET /api/lead/:id/offers": {
-		access: "signed-in",
-		summary: "Who claimed the lead and so saw its number, the first one first; for its customer and staff",
-		params: z.object({ id }),
-		answer: z.object({ offers: z.array(leadOffer) }),
-	},
-	"PUT /api/lead/:id/book": {
-		access: "signed-in",
-		summary: "The customer books one of those who claimed the lead",
-		params: z.object({ id }),
-		body: z.object({ professionalId: id }),
-		answer: z.object({ lead: leadAnswer }),
-		failures: { 409: "Not open any more, or that professional has not claimed it" },
-	},
 	"PUT /api/lead/:id/close": {
 		access: "signed-in",
 		summary: "The customer is done: the lead closes, and no professional sees its number any more",
@@ -380,31 +292,6 @@ export const leadsApi = {
 			409: "The customer deleted the account",
 			429: "As many different numbers as a member of staff can see on a day; see Retry-After",
 		},
-	},
-	"POST /api/lead/:id/number-report": {
-		access: "signed-in",
-		summary: "Who claimed the lead says that its number is wrong; saying it again changes nothing",
-		params: z.object({ id }),
-		body: z.object({ note: typedText(500, 1) }),
-		answer: z.object({ lead: leadAnswer }),
-		failures: {
-			409: "The number was found wrong already, or the claim's credit has come back for other reasons than that it was the second of one customer",
-		},
-	},
-	"GET /api/number-reports": {
-		access: "staff",
-		summary: "Reports of wrong numbers, the latest first",
-		query: z.object({ status: z.optional(z.enum(numberReportStatuses)), ...pageQuery }),
-		answer: z.object({ reports: z.array(numberReportAnswer), nextCursor }),
-	},
-	"PUT /api/number-reports/:id": {
-		access: "staff",
-		summary:
-			"Staff decide: a confirmed one closes the lead and gives the credit back to all who claimed it; a refused one changes nothing",
-		params: z.object({ id }),
-		body: z.object({ outcome: z.enum(numberReportOutcomes) }),
-		answer: z.object({ report: numberReportAnswer }),
-		failures: { 409: "Decided otherwise before" },
 	},
 } as const satisfies ApiContract;
 export type LeadsApi = typeof leadsApi;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
+import { assignmentApi } from "../assignment.contract.ts";
 import { leadsApi } from "../leads.contract.ts";
+import { numberReportApi } from "../number-report.contract.ts";
 import { answerAssignment } from "./assigning/answer-assignment.ts";
 import { assignLead } from "./assigning/assign-lead.ts";
 import { bookLead } from "./assigning/book-lead.ts";
@@ -19,7 +21,8 @@ import { readLead } from "./read-lead.ts";
 
 /** Registers the routes for leads. */
 export function registerLeads(app: FastifyInstance, ctx: LeadsContext): void {
-	registerRoutes(app, "Leads", leadsApi, {
+	const api = { ...leadsApi, ...assignmentApi, ...numberReportApi };
+	registerRoutes(app, "Leads", api, {
 		"POST /api/lead": async ({ viewer, body, idempotencyKey }) => ({
 			lead: await createLead(ctx, viewer, body, idempotencyKey),
 		}),

@@ -6,7 +6,7 @@ import {
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { LeadOffer, OfferedProfessional } from "../../leads.contract.ts";
+import type { LeadOffer, OfferedProfessional } from "../../assignment.contract.ts";
 import { mayBook, maySeeOffers } from "../../leads.policy.ts";
 import { readClaimsOn } from "../claiming/claims.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
@@ -14,7 +14,7 @@ import { photoOf } from "../leads.presenter.ts";
 import { findLead } from "../leads.repository.ts";
 
 /**
- * Everyone who claimed the lead, the first one first. For the customer it also records who saw the number, and when.
+ * Everyone who claimed the lead, oldest claim first. For the customer it also records who saw the number, and when.
  * Throws not_found for anyone but the customer and staff, so that the record's existence stays unknown.
  */
 export async function listOffers(

@@ -3,7 +3,7 @@ import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import { leadTransition } from "../../lead.ts";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import { type NumberReportOutcome, numberReportTransition } from "../../number-report.ts";
 import { auditLead } from "../audit-lead.ts";
 import { endLead } from "../end-lead.ts";

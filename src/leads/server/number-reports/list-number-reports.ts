@@ -4,7 +4,7 @@ import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { decodePageEnd, encodePageEnd, paginate } from "../../../platform/server/http/cursor.ts";
 import { leadsPerPage } from "../../lead.ts";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import type { NumberReportStatus } from "../../number-report.ts";
 import type { LeadsContext } from "../leads.context.ts";
 import { presentNumberReport } from "./number-reports.presenter.ts";

@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.
 import { displayName } from "../../../places/location.ts";
 import { statusAt } from "../../lead.ts";
 import { maskMobile } from "../../../platform/mobile.ts";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import { maskContacts } from "../../mask-contacts.ts";
 import type { NumberReportRow } from "./number-reports.repository.ts";
 

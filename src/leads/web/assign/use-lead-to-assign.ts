@@ -8,10 +8,11 @@ import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
-import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
+import type { AssignmentApi } from "../../assignment.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 import { useLeadEvents } from "../details/use-lead-events.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<AssignmentApi>();
 
 /** What the screen's loader returns for the lead in the URL; null if this viewer can read no such lead. */
 export type LoadedLead = ViewerData<{ lead: LeadAnswer | null }>;

@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
-import type { LeadOffer } from "../../leads.contract.ts";
+import type { LeadOffer } from "../../assignment.contract.ts";
 import { GoneMark } from "./gone-mark.tsx";
 import { offerTime } from "../offers/offer-time.ts";
 

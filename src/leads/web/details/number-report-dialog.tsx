@@ -4,9 +4,10 @@ import { FormDialog } from "../../../platform/web/form-dialog.tsx";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
+import type { NumberReportApi } from "../../number-report.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<NumberReportApi>();
 
 /** The maximum length of the note, in characters. */
 const longestNote = 500;

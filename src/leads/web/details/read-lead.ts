@@ -1,7 +1,8 @@
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
-import type { LeadAnswer, LeadOffer, LeadsApi } from "../../leads.contract.ts";
+import type { AssignmentApi, LeadOffer } from "../../assignment.contract.ts";
+import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<LeadsApi & AssignmentApi>();
 
 /** The lead as the viewer may see it; null if there is none for this viewer. Throws ApiFailure. */
 export async function readLead(leadId: string): Promise<LeadAnswer | null> {

@@ -1,6 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import type { LeadStatus } from "../../lead.ts";
-import type { LeadAnswer, LeadOffer } from "../../leads.contract.ts";
+import type { LeadOffer } from "../../assignment.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 import { placesLeft } from "../list/lead-places.tsx";
 import { professionalName } from "./lead-words.ts";
 import { isReachable } from "../offers/reachable-offer.ts";

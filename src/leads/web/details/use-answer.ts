@@ -3,9 +3,10 @@ import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { AssignmentAnswer } from "../../assignment.ts";
-import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
+import type { AssignmentApi } from "../../assignment.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<AssignmentApi>();
 
 /** Sends the assigned professional's answer; throws ApiFailure. */
 export async function sendAnswer(leadId: string, action: AssignmentAnswer): Promise<LeadAnswer> {

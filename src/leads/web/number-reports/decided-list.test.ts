@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import { withoutDecided, withReport } from "./decided-list.ts";
 
 const report = (

@@ -1,5 +1,5 @@
 import { type InfiniteList, appendPage } from "../../../platform/infinite-list.ts";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 
 type Reports = InfiniteList<NumberReportAnswer>;
 

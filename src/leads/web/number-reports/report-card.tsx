@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import { LeadStatusBadge } from "../list/lead-status-badge.tsx";
 import { leadAge } from "../details/lead-words.ts";
 import { ShowLeadNumber } from "../details/show-lead-number.tsx";

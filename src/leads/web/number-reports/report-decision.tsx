@@ -6,10 +6,10 @@ import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
-import type { LeadsApi, NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer, NumberReportApi } from "../../number-report.contract.ts";
 import type { NumberReportOutcome } from "../../number-report.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<NumberReportApi>();
 const ConfirmWrongNumberDialog = dialogOnDemand(() => import("./confirm-wrong-number-dialog.tsx"));
 
 type ReportDecisionProps = {

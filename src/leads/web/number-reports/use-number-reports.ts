@@ -3,11 +3,11 @@ import { type InfiniteList, refreshFirstPage } from "../../../platform/infinite-
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
 import { leadsPerPage } from "../../lead.ts";
-import type { LeadsApi, NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer, NumberReportApi } from "../../number-report.contract.ts";
 import type { NumberReportStatus } from "../../number-report.ts";
 import { withoutDecided, withReport } from "./decided-list.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<NumberReportApi>();
 /** The server's maximum page size. */
 const longestPage = 50;
 /** Few, because they contain people's numbers and are only useful for going back a few steps. */

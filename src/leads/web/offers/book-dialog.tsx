@@ -2,9 +2,10 @@ import { listingTitle } from "../../../listings/web/details/listing-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { ConfirmDialog } from "../../../platform/web/confirm-dialog.tsx";
-import type { LeadAnswer, LeadsApi, OfferedProfessional } from "../../leads.contract.ts";
+import type { AssignmentApi, OfferedProfessional } from "../../assignment.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 
-const call = apiOf<LeadsApi>();
+const call = apiOf<AssignmentApi>();
 
 type BookDialogProps = {
 	leadId: string;

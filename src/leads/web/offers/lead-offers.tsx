@@ -13,7 +13,8 @@ import { NoLead } from "../details/no-lead.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { OffersSkeleton } from "./offers-skeleton.tsx";
 import { useLeadEvents } from "../details/use-lead-events.ts";
-import type { LeadAnswer, LeadOffer } from "../../leads.contract.ts";
+import type { LeadOffer } from "../../assignment.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 import { readLead, readOffers } from "../details/read-lead.ts";
 
 type OffersPage = { lead: LeadAnswer | null; offers: LeadOffer[] };

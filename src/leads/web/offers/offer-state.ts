@@ -1,5 +1,5 @@
 import type { DetailsState } from "../../../listings/web/details/details-state.ts";
-import type { OfferedProfessional } from "../../leads.contract.ts";
+import type { OfferedProfessional } from "../../assignment.contract.ts";
 import type { ReachableOffer } from "./reachable-offer.ts";
 
 /** The navigation state for the details screen: the professional, who is called from the offers instead. */

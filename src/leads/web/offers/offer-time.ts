@@ -1,6 +1,6 @@
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
-import type { LeadOffer } from "../../leads.contract.ts";
+import type { LeadOffer } from "../../assignment.contract.ts";
 
 /** When the number was shown: by a claim, or when the professional accepted an assignment. */
 export function offerTime({ claimedAt, claimType }: Pick<LeadOffer, "claimedAt" | "claimType">): string {

@@ -1,6 +1,7 @@
 import { listingTitle } from "../../../listings/web/details/listing-words.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { LeadAnswer, LeadOffer } from "../../leads.contract.ts";
+import type { LeadOffer } from "../../assignment.contract.ts";
+import type { LeadAnswer } from "../../leads.contract.ts";
 import { leadService, leadTime } from "../details/lead-words.ts";
 import type { ReachableOffer } from "./reachable-offer.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadOffer, OfferedProfessional } from "../../leads.contract.ts";
+import type { LeadOffer, OfferedProfessional } from "../../assignment.contract.ts";
 
 /** An offer that can be called and booked; a deleted account only stays on record. */
 export type ReachableOffer = LeadOffer & { professional: OfferedProfessional };
