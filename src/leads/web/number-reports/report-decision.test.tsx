@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
-import type { NumberReportAnswer } from "../../leads.contract.ts";
+import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import { ReportDecision } from "./report-decision.tsx";
 
 afterEach(() => {
