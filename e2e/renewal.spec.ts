@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { demoProfessionals } from "../demo/professionals/professionals.ts";
 import { choosePlan, expectPaid, goToSandbox, leaveSandbox } from "./support/checkout.ts";
 import { expectHue } from "./support/hue.ts";
@@ -28,6 +28,16 @@ async function openLead(request: APIRequestContext): Promise<string> {
 	return free._id;
 }
 
+/** The server does not answer calls for subscriptions until the returned function is called. */
+async function holdSubscriptions(page: Page): Promise<() => void> {
+	const answer = Promise.withResolvers<void>();
+	await page.route("**/api/subscription/professionals?*", async (route) => {
+		await answer.promise;
+		await route.continue();
+	});
+	return answer.resolve;
+}
+
 test("a welder buys a second plan, which starts when the leads of the first are used up", async ({ page }, {
 	project,
 }) => {
@@ -46,18 +56,19 @@ test("a welder buys a second plan, which starts when the leads of the first are 
 	await test.step("the welder sees one lead left", async () => {
 		await logIn(page, welder.mobile.slice(3));
 		await page.goto("/myservices");
-		const answer = Promise.withResolvers<void>();
 		const check = page.getByRole("link", { name: "Check Subscriptions" });
 		await check.scrollIntoViewIfNeeded();
-		await page.route("**/api/subscription/professionals?*", async (route) => {
-			await answer.promise;
-			await route.continue();
-		});
+		let answer = await holdSubscriptions(page);
 		await check.click();
-		await expect(page.getByRole("main").getByText("Loading")).toBeVisible();
-		answer.resolve();
+		await expect(page.getByText("Loading the next page")).toBeAttached();
+		answer();
 		await expectTiles(page, { active: 1, upcoming: 0, value: "₹490" });
 		expect(await page.evaluate(() => scrollY)).toBe(0);
+		answer = await holdSubscriptions(page);
+		await page.reload();
+		await expect(page.getByRole("main").getByText("Loading")).toBeVisible();
+		answer();
+		await expectTiles(page, { active: 1, upcoming: 0, value: "₹490" });
 		const card = subscriptionsOf(page, "Active").getByRole("listitem");
 		await expect(card.locator("dl").first()).toHaveText("Allocated 10 Claimed 9 Remaining 1", {
 			useInnerText: true,
