@@ -37,9 +37,14 @@ async function openHistory(filters: string) {
 		initialEntries: [`/payments?tab=history&${filters}`],
 	});
 	render(<RouterProvider router={router} />);
-	await screen.findByText("No payments found.");
+	await screen.findByText(filters === "" ? "No payments yet." : "No payments found.");
 	return { asked, router };
 }
+
+test("says that there are no payments yet if nothing is filtered", async () => {
+	await openHistory("");
+	expect(screen.queryByText(/adjusting your search/)).toBeNull();
+});
 
 test("reports an end date before the start date, and keeps the filters", async () => {
 	const { asked } = await openHistory("status=success&startDate=2026-11-20&endDate=2026-11-10");

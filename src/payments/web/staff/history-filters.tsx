@@ -8,7 +8,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { FilterForm } from "../../../ui/table/filter-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { historyFilterNames, historyQueryOf } from "./history-query.ts";
+import { historyQueryOf, isHistoryFiltered } from "./history-query.ts";
 import { itemTypeNames, methodNames, optionsOf, statusNames, typeNames } from "./payment-labels.tsx";
 
 const call = apiOf<AccountsApi>();
@@ -29,7 +29,6 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 	const submit = useSubmit();
 	const chosen = (name: string) => params.get(name) ?? "";
 	const any = m["payments.history.any"]();
-	const isFiltered = historyFilterNames.some((name) => params.has(name) && params.get(name) !== "");
 	return (
 		<div className="grid items-start gap-3 *:min-w-0 md:grid-cols-2 desk:grid-cols-4">
 			<PersonFilter
@@ -96,7 +95,7 @@ export function HistoryFilters({ shown }: { shown: string | undefined }) {
 				/>
 			</FilterForm>
 			{params.has("tooLong") && <p className="self-center">{m["payments.history.too_long"]()}</p>}
-			{isFiltered && (
+			{isHistoryFiltered(params) && (
 				<Button
 					variant="text"
 					className="justify-self-start"

@@ -1,5 +1,5 @@
 /** The filters of the payment history, as named in the address and in the request. */
-export const historyFilterNames = [
+const historyFilterNames = [
 	"userId",
 	"startDate",
 	"endDate",
@@ -10,6 +10,10 @@ export const historyFilterNames = [
 	"isTestPayment",
 	"tooLong",
 ] as const;
+
+/** Whether the address narrows the history. */
+export const isHistoryFiltered = (params: URLSearchParams): boolean =>
+	historyFilterNames.some((name) => params.has(name) && params.get(name) !== "");
 
 /** The history's filters and order from the address. */
 export const historyQueryOf = (params: URLSearchParams): Partial<Record<string, string>> =>

@@ -11,7 +11,7 @@ import { TableFooter } from "../../../ui/table/table-footer.tsx";
 import { defaultSort, type PaymentHistoryApi } from "../../payment-history.contract.ts";
 import type { PaymentRecord } from "../../payments.contract.ts";
 import { HistoryFilters } from "./history-filters.tsx";
-import { historyQueryOf } from "./history-query.ts";
+import { historyQueryOf, isHistoryFiltered } from "./history-query.ts";
 import { Payer, signedAmount } from "./payer.tsx";
 import { methodNames, PaymentStatusBadge, typeNames } from "./payment-labels.tsx";
 
@@ -99,7 +99,11 @@ export function PaymentHistory({ payments, totalAmount, totalTransactions, nextC
 				rowAddress={({ merchantTransactionId }) => `/payments/${merchantTransactionId}`}
 				sort={sort}
 				empty={
-					<EmptyState title={m["payments.history.nothing"]()} text={m["payments.history.nothing_hint"]()} />
+					isHistoryFiltered(params) ? (
+						<EmptyState title={m["payments.history.nothing"]()} text={m["payments.history.nothing_hint"]()} />
+					) : (
+						<EmptyState text={m["payments.history.none"]()} />
+					)
 				}
 			/>
 			<TableFooter

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** An admin's screen; `list` sets the plans that the next request returns. */
-async function openPlans() {
+async function openPlans(address = "/") {
 	let found = [plan];
 	const frame = (
 		<AlertLayer>
@@ -48,9 +48,10 @@ async function openPlans() {
 		total: found.length,
 		totalIsMore: false,
 	});
-	const router = createMemoryRouter([
-		{ path: "/", element: frame, children: [{ index: true, loader, Component: Screen }] },
-	]);
+	const router = createMemoryRouter(
+		[{ path: "/", element: frame, children: [{ index: true, loader, Component: Screen }] }],
+		{ initialEntries: [address] },
+	);
 	render(<RouterProvider router={router} />);
 	await userEvent.click(await screen.findByRole("button", { name: /^Change price\b.*Electrician/ }));
 	const dialog = await screen.findByRole("dialog", { name: "Change price" });
@@ -62,8 +63,14 @@ async function openPlans() {
 	return { dialog, list, price: within(dialog).getByLabelText<HTMLInputElement>("New price") };
 }
 
+test("says that there are none yet if nothing is filtered", async () => {
+	const { list } = await openPlans();
+	await list([]);
+	expect(await screen.findByText("No subscriptions yet.")).toBeTruthy();
+});
+
 test("keeps the price dialog and its input when its row leaves the list", async () => {
-	const { list, price } = await openPlans();
+	const { list, price } = await openPlans("/?type=Lead+Basis");
 	await userEvent.clear(price);
 	await userEvent.type(price, "650");
 	await list([]);

@@ -66,7 +66,15 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
 				rows={subscriptions.map((plan) => ({ ...plan, changePrice: () => setPricing(plan) }))}
 				rowId={({ _id }) => _id}
 				rowAddress={({ _id }) => `/subscriptions/${_id}`}
-				empty={<EmptyState text={m["subscriptions.plans.nothing"]()} />}
+				empty={
+					<EmptyState
+						text={
+							Object.keys(filters).length === 0
+								? m["subscriptions.plans.none"]()
+								: m["subscriptions.plans.nothing"]()
+						}
+					/>
+				}
 			/>
 			<TableFooter shown={subscriptions.length} {...end}>
 				<CsvButton call="GET /api/subscription/export.csv" query={filters} name="plans" />
