@@ -19,7 +19,7 @@ export function PlansLink({ listingId, bought, ...look }: PlansLinkProps) {
 	const offer = planOffer(bought);
 	if (offer === null || buysForOthers(user)) return null;
 	return (
-		<ButtonLink {...look} to={plansAddress(listingId)} state={bought.plansFor}>
+		<ButtonLink {...look} to={plansAddress(listingId)}>
 			{offer === "choose" ? m["subscriptions.own.choose"]() : m["subscriptions.own.renew"]()}
 		</ButtonLink>
 	);

@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import type { ListingDetails } from "../../listings/listing-answers.ts";
-import type { ListingsApi } from "../../listings/listings.contract.ts";
+import { readListingOrNull, useLastListing } from "../../listings/web/manage/own-listing.ts";
 import { useArrived } from "../../notifications/web/use-live-events.ts";
 import { useWatched } from "../../notifications/web/watched.ts";
-import { apiOf, isLost } from "../../platform/web/call-api.ts";
+import { isLost } from "../../platform/web/call-api.ts";
 import { type ListingSubscriptions, readListingSubscriptions } from "./read-listing-subscriptions.ts";
 import { useWhileSeen } from "./use-while-seen.ts";
-
-const callListings = apiOf<ListingsApi>();
 
 export type LiveSubscriptions = ListingSubscriptions & {
 	/** The listing of the subscriptions; null if only the listing itself could not be loaded. */
@@ -20,17 +17,12 @@ export type LiveSubscriptions = ListingSubscriptions & {
 /** "lost" if they are not this viewer's, null until they could be loaded. */
 export type SubscriptionsData = { live: LiveSubscriptions | "lost" | null };
 
-async function readListing(listingId: string): Promise<ListingDetails | null> {
-	try {
-		return (await callListings("GET /api/workerCategory/:id", { params: { id: listingId } })).professional;
-	} catch {
-		return null;
-	}
-}
-
 async function readLive(listingId: string): Promise<SubscriptionsData> {
 	try {
-		const [found, listing] = await Promise.all([readListingSubscriptions(listingId), readListing(listingId)]);
+		const [found, listing] = await Promise.all([
+			readListingSubscriptions(listingId),
+			readListingOrNull(listingId),
+		]);
 		return { live: { ...found, listing, readAt: new Date() } };
 	} catch (failure) {
 		if (isLost(failure)) return { live: "lost" };
@@ -54,8 +46,7 @@ export function useLiveSubscriptions(listingId: string, loaded: ViewerData<Subsc
 	const { state } = useRevalidator();
 	const live = isOthers ? null : page.live;
 	const found = live === null || live === "lost" ? null : live;
-	const [listing, setListing] = useState(found?.listing ?? null);
-	if (found !== null && found.listing !== null && found.listing !== listing) setListing(found.listing);
+	const listing = useLastListing(found?.listing ?? null);
 	const read = () => void reload();
 
 	useWhileSeen(() => {
@@ -69,7 +60,7 @@ export function useLiveSubscriptions(listingId: string, loaded: ViewerData<Subsc
 		if (live !== "lost" && (touched === null || touched.includes(listingId))) read();
 	});
 	return {
-		live: found === null ? live : { ...found, listing: found.listing ?? listing },
+		live: found === null ? live : { ...found, listing },
 		/** The last request failed, so what is shown may be out of date. */
 		isBehind: loaded.hasFailed === true,
 		hasFailed,

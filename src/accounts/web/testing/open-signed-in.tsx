@@ -24,6 +24,8 @@ type Options = {
 	address?: string;
 	/** Answers every request but that for the account. */
 	answer: (path: string, sent: Sent) => Promise<Response> | Response;
+	/** The root loader's data, for screens that read it. */
+	site?: unknown;
 };
 
 const signedInUser = {
@@ -36,7 +38,7 @@ const signedInUser = {
 /** Opens a page for a signed-in person. Its test unstubs the globals and removes the token afterwards. */
 export function openSignedIn(
 	{ default: Component, clientLoader, HydrateFallback }: Screen,
-	{ path = "/", address = path, answer }: Options,
+	{ path = "/", address = path, answer, site = null }: Options,
 ) {
 	storeToken("a-token");
 	vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit) => {
@@ -52,18 +54,15 @@ export function openSignedIn(
 			<SessionProvider>{page}</SessionProvider>
 		</AlertLayer>
 	);
-	const router = createMemoryRouter(
-		[
-			{
-				path,
-				loader: clientLoader as LoaderFunction,
-				element: inSession(<Loaded />),
-				hydrateFallbackElement: inSession(HydrateFallback && <HydrateFallback />),
-			},
-			{ path: "*", element: null },
-		],
-		{ initialEntries: [address] },
+	const screen = {
+		path,
+		loader: clientLoader as LoaderFunction,
+		element: inSession(<Loaded />),
+		hydrateFallbackElement: inSession(HydrateFallback && <HydrateFallback />),
+	};
+	const routes = [{ id: "root", loader: () => site, children: [screen, { path: "*", element: null }] }];
+	const hydrationData = { loaderData: { root: site } };
+	render(
+		<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address], hydrationData })} />,
 	);
-	render(<RouterProvider router={router} />);
-	return router;
 }

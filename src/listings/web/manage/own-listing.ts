@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { useArrived } from "../../../notifications/web/use-live-events.ts";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
@@ -24,6 +25,22 @@ export async function readOwnListing(listingId: string): Promise<ListingDetails 
 		if (isLost(failure)) return "lost";
 		throw failure;
 	}
+}
+
+/** For screens that work without the listing too: null if it could not be loaded. */
+export async function readListingOrNull(listingId: string): Promise<ListingDetails | null> {
+	try {
+		return (await call("GET /api/workerCategory/:id", { params: { id: listingId } })).professional;
+	} catch {
+		return null;
+	}
+}
+
+/** The listing, or the last one if a reload could not load it. */
+export function useLastListing(listing: ListingDetails | null): ListingDetails | null {
+	const [last, setLast] = useState(listing);
+	if (listing !== null && listing !== last) setLast(listing);
+	return listing ?? last;
 }
 
 /** For a `clientLoader`. */

@@ -29,7 +29,7 @@ const listing = (properties: object) => ({
 });
 
 function open(answer: () => Response) {
-	return openSignedIn(addDetails, {
+	openSignedIn(addDetails, {
 		path: "/professional/:id/details",
 		address: "/professional/my-listing/details",
 		answer,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { byField, type Faults } from "../../../listings/web/register/registration-faults.ts";
 import { useRefused } from "../../../listings/web/register/use-refused.ts";
 import type { ApiFailure } from "../../../platform/web/call-api.ts";
@@ -21,7 +22,6 @@ import {
 } from "./checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { usePaidBefore } from "./use-paid-before.ts";
-import { useListingToPay } from "./use-listing-to-pay.ts";
 import { choosable } from "./plan-lines.ts";
 import type { Plans } from "./use-plans.ts";
 
@@ -34,6 +34,10 @@ function choiceFaults({ status, errors, message }: ApiFailure, plan: PlanAnswer 
 }
 
 type ChoosingSettings = { profId: string; user: Account; plans: Plans };
+type ListingSettings = ChoosingSettings & {
+	/** Without it, the server uses its state. */
+	listing: ListingDetails | null;
+};
 
 /** What was chosen and typed for a listing, both stored until its payment succeeds. */
 function useKeptChoice({ profId, user, plans }: ChoosingSettings) {
@@ -78,12 +82,11 @@ function usePaying({ profId, plans, choice, typed, mobile }: PayingSettings) {
 }
 
 /** Choosing and paying for a plan of an existing listing. */
-export function useChoosing({ profId, user, plans }: ChoosingSettings) {
+export function useChoosing({ profId, user, plans, listing }: ListingSettings) {
 	const { choice, typed, isSettled } = useKeptChoice({ profId, user, plans });
 	const { draft, change } = choice;
 	const { refused, refuse, touch } = useRefused();
 	const [refusedPlanId, setRefusedPlanId] = useState<string | null>(null);
-	const { listing, isSettled: isListingSettled } = useListingToPay(profId);
 	const { isBusy, run } = useTask();
 	const isForOther = buysForOthers(user);
 	const plan =
@@ -109,7 +112,7 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 	};
 	const checkout = useCheckout({
 		typed,
-		isReady: plans.plans !== null && isSettled && isListingSettled && choice.isRecalled,
+		isReady: plans.plans !== null && isSettled && choice.isRecalled,
 		plan,
 		addressState: listing?.address.pincodeData.stateName ?? "",
 		user,
@@ -126,7 +129,6 @@ export function useChoosing({ profId, user, plans }: ChoosingSettings) {
 	};
 	return {
 		checkout,
-		listing,
 		planId: plan?._id ?? "",
 		choose,
 		refusedPlanId,

@@ -1,4 +1,7 @@
 import { useCallback, useState } from "react";
+import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
+import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import { readListingOrNull, useLastListing } from "../../../listings/web/manage/own-listing.ts";
 import type { PaymentCategory } from "../../../payments/payment.ts";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
@@ -37,74 +40,97 @@ async function readPlans({ serviceId, choiceId, mobile }: PlansOf): Promise<Offe
 	return { plans: subscriptions, isTrialUsed: trialUsed };
 }
 
-type Loaded = Offered & {
-	plansFor: PlansFor;
+/** A listing's plans, or those of a service whose listing does not exist yet. */
+export type Plans = {
+	/** Null until they are loaded. */
+	plans: PlanAnswer[] | null;
+	plansFor: PlansFor | null;
 	/** Of the listing; null before it exists. */
 	bought: ListingSubscriptions | null;
+	isTrialUsed: boolean;
+	hasFailed: boolean;
+	retry: () => void;
+	/** Removes a plan that is no longer offered. */
+	drop: (planId: string) => void;
 };
 
-/**
- * The plans of a listing and what was bought for it, loaded together: the navigation state only saves loading one
- * before the other. Throws ApiFailure.
- */
-async function readListingPlans(profId: string, known: PlansFor | null): Promise<Loaded> {
-	const [bought, early] = await Promise.all([
-		readListingSubscriptions(profId),
-		known === null ? null : readPlans(known),
-	]);
-	const { plansFor } = bought;
-	const isKnown = known?.serviceId === plansFor.serviceId && known.choiceId === plansFor.choiceId;
-	const { plans } = isKnown && early !== null ? early : await readPlans(plansFor);
-	// The owner's trial counts, even if staff are looking.
-	return { plansFor, bought, plans, isTrialUsed: bought.trialUsed };
+const loadingPlans = { plans: null, plansFor: null, bought: null, isTrialUsed: false };
+
+/** Shown while the page loads. */
+export const noPlansYet: Plans = { ...loadingPlans, hasFailed: false, retry: () => {}, drop: () => {} };
+
+const without = <O extends Offered>(offered: O, planId: string): O => ({
+	...offered,
+	plans: offered.plans.filter(({ _id }) => _id !== planId),
+});
+
+type ListingPlans = Offered & { plansFor: PlansFor; bought: ListingSubscriptions };
+
+export type PlansData = {
+	/** "lost" if the listing does not exist or belongs to someone else, null until they could be loaded. */
+	offered: ListingPlans | "lost" | null;
+	/** Null if only the listing itself could not be loaded. */
+	listing: ListingDetails | null;
+};
+
+async function readListingPlans(profId: string): Promise<ListingPlans | "lost"> {
+	try {
+		const bought = await readListingSubscriptions(profId);
+		const { plansFor, trialUsed } = bought;
+		// The owner's trial counts, even if staff are looking.
+		return { ...(await readPlans(plansFor)), plansFor, bought, isTrialUsed: trialUsed };
+	} catch (failure) {
+		if (isLost(failure)) return "lost";
+		throw failure;
+	}
 }
 
-/** Loads the plans on offer by `read`, which must be stable; "lost" if they cannot be found. */
-function useLoadedPlans(read: () => Promise<Loaded>, first: PlansFor | null) {
-	const [loaded, setLoaded] = useState<Loaded | null>(null);
-	const [isGone, setGone] = useState(false);
-	const load = useCallback<Load>(
-		async (isWanted) => {
-			try {
-				const found = await read();
-				if (isWanted()) setLoaded(found);
-			} catch (failure) {
-				if (isLost(failure) && isWanted()) setGone(true);
-				throw failure;
-			}
+/** For a `clientLoader`: the plans of a listing and what was bought for it. */
+export const loadPlans = (profId: string) =>
+	loadForViewer<PlansData>(
+		async () => {
+			const [offered, listing] = await Promise.all([readListingPlans(profId), readListingOrNull(profId)]);
+			return { offered, listing };
 		},
-		[read],
+		() => ({ offered: null, listing: null }),
 	);
-	const { hasFailed, retry } = useLoading(load);
-	return {
-		plansFor: loaded?.plansFor ?? first,
-		plans: loaded?.plans ?? null,
-		bought: loaded?.bought ?? null,
-		isTrialUsed: loaded?.isTrialUsed ?? false,
-		/** The listing does not exist or belongs to someone else. */
-		isLost: isGone,
-		hasFailed: loaded === null && hasFailed,
-		retry,
-		/** A plan that is no longer offered. */
-		drop: (planId: string) =>
-			setLoaded((before) => before && { ...before, plans: before.plans.filter(({ _id }) => _id !== planId) }),
-	};
-}
-export type Plans = ReturnType<typeof useLoadedPlans>;
 
-/** The plans for a listing; `known` comes from the navigation state. */
-export function usePlans(profId: string, known: PlansFor | null): Plans {
-	const [first] = useState(known);
-	const read = useCallback(() => readListingPlans(profId, first), [profId, first]);
-	return useLoadedPlans(read, first);
+/** What `loadPlans` returned for the open page. Another listing needs another key. */
+export function usePlans(loaded: ViewerData<PlansData>) {
+	const { page, isOthers, hasFailed, reload, show } = useViewerData(loaded);
+	const listing = useLastListing(page.listing);
+	const offered = isOthers ? null : page.offered;
+	const plans: Plans = {
+		...(offered === "lost" || offered === null ? loadingPlans : offered),
+		hasFailed,
+		retry: () => void reload(),
+		drop: (planId) =>
+			show((shown) =>
+				shown.offered === "lost" || shown.offered === null ? {} : { offered: without(shown.offered, planId) },
+			),
+	};
+	return { plans, listing: isOthers ? null : listing, isLost: offered === "lost" };
 }
 
 /** The plans of a service whose listing does not exist yet. */
 export function usePlansOfService({ serviceId, choiceId, mobile }: PlansOf): Plans {
-	const read = useCallback(async (): Promise<Loaded> => {
-		const offered = await readPlans({ serviceId, choiceId, mobile });
-		const unnamed = { serviceName: "", choiceName: null, paymentForCategory: "addProfessional" } as const;
-		return { plansFor: { serviceId, choiceId, ...unnamed }, ...offered, bought: null };
-	}, [serviceId, choiceId, mobile]);
-	return useLoadedPlans(read, null);
+	const [offered, setOffered] = useState<Offered | null>(null);
+	const load = useCallback<Load>(
+		async (isWanted) => {
+			const found = await readPlans({ serviceId, choiceId, mobile });
+			if (isWanted()) setOffered(found);
+		},
+		[serviceId, choiceId, mobile],
+	);
+	const { hasFailed, retry } = useLoading(load);
+	const unnamed = { serviceName: "", choiceName: null, paymentForCategory: "addProfessional" } as const;
+	return {
+		plans: offered?.plans ?? null,
+		plansFor: offered && { serviceId, choiceId, ...unnamed },
+		bought: null,
+		isTrialUsed: offered?.isTrialUsed ?? false,
+		hasFailed: offered === null && hasFailed,
+		retry,
+		drop: (planId) => setOffered((before) => before && without(before, planId)),
+	};
 }

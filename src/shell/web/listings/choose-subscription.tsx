@@ -1,7 +1,8 @@
-import { useId } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useId } from "react";
+import { useParams } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import type { ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { manageAddress } from "../../../listings/manage-address.ts";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { listingTitle } from "../../../listings/web/details/listing-words.ts";
@@ -25,21 +26,18 @@ import { RefusedLeadNote } from "./refused-lead-note.tsx";
 import { useRefusedLead } from "./use-refused-lead.ts";
 import { PlanPrice } from "../checkout/plan-to-pay.tsx";
 import { useChoosing } from "../checkout/use-choosing.ts";
-import { type Plans, type PlansFor, usePlans } from "../checkout/use-plans.ts";
+import {
+	loadPlans,
+	noPlansYet,
+	type Plans,
+	type PlansData,
+	type PlansFor,
+	usePlans,
+} from "../checkout/use-plans.ts";
+
+export const clientLoader = ({ params }: Pick<Route.ClientLoaderArgs, "params">) => loadPlans(params.profId);
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.plans.title"]());
-
-/** Navigation state from other screens; the URL alone is enough too. */
-function isPlansFor(state: unknown): state is PlansFor {
-	if (typeof state !== "object" || state === null) return false;
-	return (
-		"serviceId" in state &&
-		typeof state.serviceId === "string" &&
-		"serviceName" in state &&
-		typeof state.serviceName === "string" &&
-		"paymentForCategory" in state
-	);
-}
 
 const serviceOf = ({ serviceName, choiceName }: PlansFor) =>
 	choiceName ? `${serviceName}, ${choiceName}` : serviceName;
@@ -121,18 +119,15 @@ function PayBar({ form, checkout, isSending, variant }: PayBarProps) {
 	);
 }
 
-type ChoosingProps = { profId: string; user: Account };
+type ChoosingProps = { profId: string; user: Account; plans: Plans; listing: ListingDetails | null };
 
-function Choosing({ profId, user }: ChoosingProps) {
-	const { state }: { state: unknown } = useLocation();
-	const plans = usePlans(profId, isPlansFor(state) ? state : null);
-	const { checkout, listing, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans });
+function Choosing({ profId, user, plans, listing }: ChoosingProps) {
+	const { checkout, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans, listing });
 	const { lead, clearReminder } = useRefusedLead(user._id);
 	const id = useId();
 	const { gstState, isWaiting } = checkout;
 	const { plansFor, bought } = plans;
 	const variant = isForOther ? "act" : "now";
-	if (plans.isLost) return <Lost />;
 	const pending = bought?.pending ?? [];
 	const payments = pending.length > 0 && (
 		<PendingPayments payments={pending} follows={listing?.userId === user._id} />
@@ -180,15 +175,35 @@ function Choosing({ profId, user }: ChoosingProps) {
 	);
 }
 
-export default function ChooseSubscription({ params }: Route.ComponentProps) {
+type ScreenProps = Pick<ChoosingProps, "profId" | "user"> & { loaded: ViewerData<PlansData> };
+
+function ChoosingOrLost({ profId, user, loaded }: ScreenProps) {
+	const { plans, listing, isLost } = usePlans(loaded);
+	return isLost ? <Lost /> : <Choosing profId={profId} user={user} plans={plans} listing={listing} />;
+}
+
+function Guarded({ children }: { children: (user: Account) => ReactNode }) {
 	return (
 		<RequireLogin title={m["shell.plans.title"]()} purpose={m["shell.pay.login_first"]()}>
-			{(user) => (
-				// As high as the window, so that the footer does not jump when the plans load.
-				<Page className="min-h-svh">
-					<Choosing key={`${params.profId}|${user._id}`} profId={params.profId} user={user} />
-				</Page>
-			)}
+			{/* As high as the window, so that the footer does not jump when the plans load. */}
+			{(user) => <Page className="min-h-svh">{children(user)}</Page>}
 		</RequireLogin>
+	);
+}
+
+export function HydrateFallback() {
+	const { profId = "" } = useParams();
+	return (
+		<Guarded>{(user) => <Choosing profId={profId} user={user} plans={noPlansYet} listing={null} />}</Guarded>
+	);
+}
+
+export default function ChooseSubscription({ loaderData, params: { profId } }: Route.ComponentProps) {
+	return (
+		<Guarded>
+			{(user) => (
+				<ChoosingOrLost key={`${profId}|${user._id}`} profId={profId} user={user} loaded={loaderData} />
+			)}
+		</Guarded>
 	);
 }

@@ -14,7 +14,6 @@ import type { BoughtForListing } from "../../../subscriptions/web/use-listing-su
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import type { InterfaceIcon } from "../../../ui/icon-names.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { plansState } from "./plans-state.ts";
 import { useSite } from "../frame/site-data.ts";
 
 type Words = { toOwner: () => string; toStaff: () => string; icon: InterfaceIcon };
@@ -104,7 +103,6 @@ function LinkToPlans({ listing, isFirst, isMain }: LinkToPlansProps) {
 	return (
 		<ButtonLink
 			to={plansAddress(listing._id)}
-			state={plansState(listing, isFirst ? "addProfessional" : undefined)}
 			variant={isMain ? "now" : "text"}
 			size="lg"
 			className="justify-self-start"
