@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { instant } from "../platform/schemas.ts";
-import type { PaymentMethod } from "./payment.ts";
+import { type PaymentMethod, paymentMethods } from "./payment.ts";
 import { paymentRecord } from "./payments.contract.ts";
 
 /** Rupees; a total can exceed the maximum of one payment. */
 const sum = z.number();
+
+const sumByMethod = Object.fromEntries(paymentMethods.map((method) => [method, sum])) as Record<
+	PaymentMethod,
+	typeof sum
+>;
 
 const paymentOverview = z.object({
 	/** Successful payments among all payments (not refunds) in percent, with one decimal; null if there are none. */
@@ -20,10 +25,7 @@ const paymentOverview = z.object({
 		z.object({
 			month: z.string(),
 			total: sum,
-			byMethod: z.object({ "phonepe-gateway": sum, "manual-upi": sum, cash: sum } satisfies Record<
-				PaymentMethod,
-				typeof sum
-			>),
+			byMethod: z.object(sumByMethod),
 		}),
 	),
 	/** The latest three. */

@@ -1,15 +1,9 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatRupees } from "../../../platform/money.ts";
-import { type PaymentMethod, paymentMethods } from "../../payment.ts";
+import { paymentMethods } from "../../payment.ts";
 import type { PaymentOverview } from "../../payment-overview.contract.ts";
-import { methodNames } from "./payment-labels.tsx";
+import { methodColors, methodNames } from "./payment-labels.tsx";
 import { monthName } from "./month-name.ts";
-
-const colors: Record<PaymentMethod, string> = {
-	"phonepe-gateway": "var(--color-act)",
-	"manual-upi": "var(--color-now)",
-	cash: "var(--color-ink-faint)",
-};
 
 /**
  * Received amounts by month, stacked by method. The table next to it shows the same figures for people who cannot see
@@ -40,7 +34,7 @@ export default function OverviewChart({ totalsByMonth }: Pick<PaymentOverview, "
 							dataKey={method}
 							name={methodNames[method]()}
 							stackId="received"
-							fill={colors[method]}
+							fill={methodColors[method]}
 							maxBarSize={56}
 							isAnimationActive={false}
 						/>

@@ -16,6 +16,12 @@ export const methodNames: Record<PaymentMethod, () => string> = {
 	"manual-upi": m["payments.staff.upi"],
 	cash: m["payments.staff.cash"],
 };
+/** The colours of the methods in a chart. */
+export const methodColors: Record<PaymentMethod, string> = {
+	"phonepe-gateway": "var(--color-act)",
+	"manual-upi": "var(--color-now)",
+	cash: "var(--color-ink-faint)",
+};
 export const itemTypeNames: Record<ItemType, () => string> = {
 	WorkerCategory: m["payments.staff.listing"],
 	LeadPurchase: m["payments.staff.leads"],
