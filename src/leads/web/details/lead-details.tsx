@@ -7,6 +7,7 @@ import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
 import { useRevalidateOnReturn } from "../../../platform/web/use-revalidate-on-return.ts";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import { Waiting } from "../../../ui/feedback/waiting.tsx";
 import type { LeadOffer } from "../../assignment.contract.ts";
@@ -20,7 +21,6 @@ import { LeadHead } from "./lead-head.tsx";
 import { leadTitle } from "./lead-words.ts";
 import { NoLead } from "./no-lead.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
-import { ReadAgain } from "./read-again.tsx";
 import { useClaim } from "../claim/use-claim.ts";
 import { readLead, readOffers } from "./read-lead.ts";
 
@@ -124,7 +124,8 @@ function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Da
 							{...claiming}
 						/>
 					)}
-					{hasFailed && <ReadAgain onRetry={readAgain} />}
+					{/* The public page is shown, but what else the viewer may see could not be loaded. */}
+					{hasFailed && <Problem text={m["leads.details.reload_failed"]()} onRetry={readAgain} />}
 				</div>
 			</div>
 			{isClaimable(lead) && !hasFailed && <ClaimBar lead={lead} {...claiming} />}
