@@ -39,6 +39,17 @@ const overview: PaymentOverview = {
 	pendingTooLong: { count: 1, oldest: payment.createdAt, payments: [payment] },
 };
 
+test.each([0, 2_695])("draws the months only if money has come in: ₹%i", async (total) => {
+	const byMethod = { "phonepe-gateway": total, "manual-upi": 0, cash: 0 };
+	const element = (
+		<PaymentsOverview overview={{ ...overview, totalsByMonth: [{ month: "2026-11", byMethod, total }] }} />
+	);
+	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+	expect(screen.getByRole("table", { name: "Received by month" })).toBeTruthy();
+	// The chart's code loads when it is first shown.
+	expect(screen.queryAllByText("Loading")).toHaveLength(total === 0 ? 0 : 1);
+});
+
 test("links a payment that is pending for too long to its page", () => {
 	const element = <PaymentsOverview overview={overview} />;
 	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);

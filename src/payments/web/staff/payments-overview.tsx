@@ -135,7 +135,7 @@ export function PaymentsOverview({ overview }: { overview: PaymentOverview }) {
 			)}
 			<div className="grid gap-5 *:min-w-0 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 				<Section title={m["payments.overview.by_month"]()}>
-					<OverviewChart totalsByMonth={totalsByMonth} />
+					{totalsByMonth.some(({ total }) => total !== 0) && <OverviewChart totalsByMonth={totalsByMonth} />}
 					<MonthTable totalsByMonth={totalsByMonth} />
 				</Section>
 				<Section
