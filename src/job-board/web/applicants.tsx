@@ -4,6 +4,7 @@ import { useSession } from "../../accounts/web/session.tsx";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { LoadProblem } from "../../platform/web/load-problem.tsx";
 import { readsQuery } from "../../platform/page-query.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
@@ -143,7 +144,7 @@ function ApplicantsOf({ jobId, loaded }: { jobId: string; loaded: ViewerData<App
 	if (hasFailed) {
 		return (
 			<Page narrow>
-				<Problem text={m["job-board.applicants.failed"]()} onRetry={read} />
+				<LoadProblem text={m["job-board.applicants.failed"]()} />
 			</Page>
 		);
 	}

@@ -2,6 +2,7 @@ import { data, useNavigate } from "react-router";
 import { useSession } from "../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { LoadProblem } from "../../platform/web/load-problem.tsx";
 import { isStaff } from "../../platform/access.ts";
 import { formatDate } from "../../platform/dates.ts";
 import { shorten } from "../../platform/shorten.ts";
@@ -11,7 +12,6 @@ import { useRevalidateOnReturn } from "../../platform/web/use-revalidate-on-retu
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { BackLink } from "../../ui/layout/crumbs.tsx";
-import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { KeyValues } from "../../ui/layout/key-values.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -158,7 +158,7 @@ function Job({ job, take, hasFailed, read }: ShownJobProps) {
 					<Facts job={job} />
 				</div>
 				<div className="grid gap-4 *:min-w-0">
-					{hasFailed && <Problem text={m["job-board.details.failed"]()} onRetry={read} />}
+					{hasFailed && <LoadProblem text={m["job-board.details.failed"]()} />}
 					{mayBeApplicant && !hasFailed && <Applying job={job} take={take} />}
 					{answersForIt && (
 						<Card as="section" aria-labelledby="manage" className="grid gap-3.5">
@@ -195,7 +195,7 @@ function JobOrNone({ loaded }: { loaded: ViewerData<JobPage> }) {
 	if (job === null && hasFailed) {
 		return (
 			<Page narrow>
-				<Problem text={m["job-board.details.failed"]()} onRetry={read} />
+				<LoadProblem text={m["job-board.details.failed"]()} />
 			</Page>
 		);
 	}

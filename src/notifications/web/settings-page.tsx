@@ -3,9 +3,9 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { LoadProblem } from "../../platform/web/load-problem.tsx";
 import { apiOf } from "../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../ui/layout/page.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { notificationsAddress } from "../notifications-address.ts";
@@ -60,8 +60,8 @@ export function HydrateFallback() {
 type KindsProps = { user: Account; loaded: ViewerData<SettingsData> };
 
 function Kinds({ user, loaded }: KindsProps) {
-	const { page, isOthers, hasFailed, reload } = useViewerData(loaded);
-	if (hasFailed) return <Problem text={m["notifications.settings.failed"]()} onRetry={() => void reload()} />;
+	const { page, isOthers, hasFailed } = useViewerData(loaded);
+	if (hasFailed) return <LoadProblem text={m["notifications.settings.failed"]()} />;
 	if (isOthers || page.mutedKinds === null) return <KindsSkeleton user={user} />;
 	return <KindSettings user={user} stored={page.mutedKinds} />;
 }

@@ -3,11 +3,11 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { LoadProblem } from "../../platform/web/load-problem.tsx";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { BackLink } from "../../ui/layout/crumbs.tsx";
-import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { FormFields } from "../../ui/form/form-fields.tsx";
 import { Page, PageHead } from "../../ui/layout/page.tsx";
 import { profilePaths } from "../profile-addresses.ts";
@@ -83,12 +83,12 @@ function ProfileSkeleton() {
 }
 
 function Profile({ user, loaded }: { user: Account; loaded: ViewerData<OwnProfileData> }) {
-	const { page, isOthers, hasFailed, reload } = useViewerData(loaded);
+	const { page, isOthers, hasFailed } = useViewerData(loaded);
 	const { profile } = page;
 	if (hasFailed) {
 		return (
 			<ProfilePage>
-				<Problem text={m["profiles.form.failed"]()} onRetry={() => void reload()} />
+				<LoadProblem text={m["profiles.form.failed"]()} />
 			</ProfilePage>
 		);
 	}

@@ -2,8 +2,8 @@ import type { Account } from "../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { LoadProblem } from "../../platform/web/load-problem.tsx";
 import { BackLink } from "../../ui/layout/crumbs.tsx";
-import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Page, PageHead } from "../../ui/layout/page.tsx";
 import { entriesAtMost } from "../profile.ts";
@@ -48,6 +48,7 @@ function EntryFrame({ kind, renderContent }: FrameProps) {
 	);
 }
 
+/** Shown while the profile of the entry loads. */
 export function EntryFallback({ kind }: { kind: EntryKind }) {
 	return <EntryFrame kind={kind} renderContent={() => <FormSkeleton />} />;
 }
@@ -55,9 +56,9 @@ export function EntryFallback({ kind }: { kind: EntryKind }) {
 type ContentProps = { kind: EntryKind; form: React.ReactNode; loaded: ViewerData<OwnProfileData> };
 
 function Content({ kind, form, loaded }: ContentProps) {
-	const { page, isOthers, hasFailed, reload, show } = useViewerData(loaded);
+	const { page, isOthers, hasFailed, show } = useViewerData(loaded);
 	const { profile } = page;
-	if (hasFailed) return <Problem text={m["profiles.entry.failed"]()} onRetry={() => void reload()} />;
+	if (hasFailed) return <LoadProblem text={m["profiles.entry.failed"]()} />;
 	if (isOthers || profile === undefined) return <FormSkeleton />;
 	if (profile === null) return <NoProfile isOwn heading="h2" />;
 	return <Loaded kind={kind} form={form} profile={profile} onChanged={(left) => show({ profile: left })} />;

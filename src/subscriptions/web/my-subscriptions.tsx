@@ -4,6 +4,7 @@ import type { ViewerData } from "../../accounts/web/viewer-data.ts";
 import { manageAddress } from "../../listings/manage-address.ts";
 import { listingTitle } from "../../listings/web/details/listing-words.ts";
 import { m } from "../../paraglide/messages.js";
+import { LoadProblem } from "../../platform/web/load-problem.tsx";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { BackLink } from "../../ui/layout/crumbs.tsx";
 import { EmptyState, Problem } from "../../ui/feedback/empty-state.tsx";
@@ -128,6 +129,7 @@ function Frame({ back, actions, children }: FrameProps) {
 	);
 }
 
+/** Shown while the subscriptions load. */
 export function SubscriptionsSkeleton({ listingId }: Pick<ViewerProps, "listingId">) {
 	return (
 		<Frame back={{ listingId, title: m["subscriptions.page.back"]() }}>
@@ -158,7 +160,7 @@ type MySubscriptionsProps = ContentProps & { loaded: ViewerData<SubscriptionsDat
 /** All subscriptions of one listing, for its owner and staff. Another listing or viewer needs another key. */
 export function MySubscriptions({ loaded, ...props }: MySubscriptionsProps) {
 	const { listingId } = props;
-	const { live, isBehind, hasFailed, retry } = useLiveSubscriptions(listingId, loaded);
+	const { live, isBehind, hasFailed } = useLiveSubscriptions(listingId, loaded);
 	// Each visit reloads all data, so there is no scroll position to restore.
 	useEffect(() => {
 		window.scrollTo(0, 0);
@@ -166,7 +168,7 @@ export function MySubscriptions({ loaded, ...props }: MySubscriptionsProps) {
 	if (hasFailed) {
 		return (
 			<Frame back={{ listingId, title: m["subscriptions.page.back"]() }}>
-				<Problem text={m["subscriptions.own.failed"]()} onRetry={retry} />
+				<LoadProblem text={m["subscriptions.own.failed"]()} />
 			</Frame>
 		);
 	}

@@ -64,6 +64,5 @@ export function useLiveSubscriptions(listingId: string, loaded: ViewerData<Subsc
 		/** The last request failed, so what is shown may be out of date. */
 		isBehind: loaded.hasFailed === true,
 		hasFailed,
-		retry: read,
 	};
 }

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { Await, useRevalidator } from "react-router";
+import { Await } from "react-router";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { readToken } from "../../../platform/web/token.ts";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
-import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { BlockSkeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/applied-jobs.ts";
@@ -43,16 +43,7 @@ function AppliedPage({ children }: { children: React.ReactNode }) {
 	);
 }
 
-function Failed() {
-	const { state, revalidate } = useRevalidator();
-	return (
-		<Problem
-			text={m["job-board.applied.failed"]()}
-			busy={state === "loading"}
-			onRetry={() => void revalidate()}
-		/>
-	);
-}
+const Failed = () => <LoadProblem text={m["job-board.applied.failed"]()} />;
 
 export function HydrateFallback() {
 	return (

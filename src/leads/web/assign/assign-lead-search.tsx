@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { StaffSearch } from "../../../listings/web/staff/staff-search.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { AssignLead } from "./assign-lead.tsx";
 import { LeadToAssign } from "./lead-to-assign.tsx";
@@ -40,13 +41,13 @@ type AssignLeadSearchProps = { user: Account; leadId: string; loaded: LoadedLead
 
 /** For staff: a lead, the professionals who can take it, and assigning it. Give each lead its own key. */
 export function AssignLeadSearch({ user, leadId, loaded }: AssignLeadSearchProps) {
-	const { lead, isLost, hasFailed, retry, assign, assigningTo, title } = useLeadToAssign(leadId, loaded);
+	const { lead, isLost, hasFailed, assign, assigningTo, title } = useLeadToAssign(leadId, loaded);
 	const [now] = useState(() => new Date());
 	const about = (
 		<>
 			{lead !== null && <LeadToAssign lead={lead} now={now} title={title} />}
 			{isLost && <LostLead />}
-			{hasFailed && <Problem text={m["leads.assign.failed"]()} onRetry={retry} />}
+			{hasFailed && <LoadProblem text={m["leads.assign.failed"]()} />}
 			{lead === null && !isLost && !hasFailed && <LeadSkeleton />}
 		</>
 	);

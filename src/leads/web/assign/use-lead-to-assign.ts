@@ -28,9 +28,8 @@ export function useLeadToAssign(leadId: string, loaded: LoadedLead) {
 	const { isBusy, run } = useTask();
 	const alert = useAlert();
 	const [since] = useState(() => new Date());
-	const retry = () => void reload();
 	useWatched(leadId);
-	useLeadEvents({ leadId, since, read: retry });
+	useLeadEvents({ leadId, since, read: () => void reload() });
 
 	const assign = (listing: ListingDetails) => {
 		setAssigningTo(listing._id);
@@ -53,7 +52,6 @@ export function useLeadToAssign(leadId: string, loaded: LoadedLead) {
 		lead: isRead ? page.lead : null,
 		isLost: isRead && page.lead === null,
 		hasFailed,
-		retry,
 		assign,
 		/** The listing of the request in progress. */
 		assigningTo: isBusy ? assigningTo : null,

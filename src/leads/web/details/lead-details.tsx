@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
 import { useRevalidateOnReturn } from "../../../platform/web/use-revalidate-on-return.ts";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import { Waiting } from "../../../ui/feedback/waiting.tsx";
 import type { LeadOffer } from "../../assignment.contract.ts";
@@ -125,7 +125,7 @@ function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Da
 						/>
 					)}
 					{/* The public page is shown, but what else the viewer may see could not be loaded. */}
-					{hasFailed && <Problem text={m["leads.details.reload_failed"]()} onRetry={readAgain} />}
+					{hasFailed && <LoadProblem text={m["leads.details.reload_failed"]()} />}
 				</div>
 			</div>
 			{isClaimable(lead) && !hasFailed && <ClaimBar lead={lead} {...claiming} />}

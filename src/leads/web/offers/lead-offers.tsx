@@ -3,10 +3,11 @@ import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { useWatched } from "../../../notifications/web/watched.ts";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { ApiFailure, isLost } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
-import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/lead-offers.ts";
 import { NoLead } from "../details/no-lead.tsx";
@@ -90,7 +91,7 @@ function Offers({ leadId, loaded }: { leadId: string; loaded: ViewerData<OffersP
 		return (
 			<Page>
 				<PageHead title={m["leads.offers.meta_title"]()} />
-				<Problem text={m["leads.offers.failed"]()} onRetry={readAgain} />
+				<LoadProblem text={m["leads.offers.failed"]()} />
 			</Page>
 		);
 	}

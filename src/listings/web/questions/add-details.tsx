@@ -4,11 +4,12 @@ import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import type { ViewerData } from "../../../accounts/web/viewer-data.ts";
 import type { PropertyField } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
-import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { manageAddress } from "../../manage-address.ts";
@@ -142,11 +143,7 @@ function Details({ listingId, userId, loaded }: DetailsProps) {
 	if (listing === null) {
 		return (
 			<DetailsPage listingId={listingId}>
-				{hasFailed ? (
-					<Problem text={m["listings.answers.load_failed"]()} onRetry={read} />
-				) : (
-					<QuestionSkeleton />
-				)}
+				{hasFailed ? <LoadProblem text={m["listings.answers.load_failed"]()} /> : <QuestionSkeleton />}
 			</DetailsPage>
 		);
 	}

@@ -9,6 +9,7 @@ import { useMutedKinds } from "./use-muted-kinds.ts";
 
 type Viewer = { user: { role: Role } };
 
+/** Shown while the muted kinds load. */
 export function KindsSkeleton({ user }: Viewer) {
 	return (
 		<Skeleton className="grid gap-6">

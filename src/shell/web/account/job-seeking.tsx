@@ -6,13 +6,14 @@ import { type OpenServices, openServicesOf } from "../../../catalogue/web/offer/
 import type { JobBoardApi, JobWishes } from "../../../job-board/job-board.contract.ts";
 import { SeekingForm } from "../../../job-board/web/seeking-form.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { apiOf, isLost } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import type { ProfilesApi } from "../../../profiles/profiles.contract.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
-import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { Waiting } from "../../../ui/feedback/waiting.tsx";
 import type { Route } from "./+types/job-seeking.ts";
@@ -69,9 +70,9 @@ function SeekingPage({ children }: { children: ReactNode }) {
 }
 
 function Seeking({ userId, loaded }: { userId: string; loaded: ViewerData<SeekingData> }) {
-	const { page, isOthers, hasFailed, reload, show } = useViewerData(loaded);
+	const { page, isOthers, hasFailed, show } = useViewerData(loaded);
 	const { services, wishes } = page;
-	if (hasFailed) return <Problem text={m["job-board.seeking.failed"]()} onRetry={() => void reload()} />;
+	if (hasFailed) return <LoadProblem text={m["job-board.seeking.failed"]()} />;
 	if (isOthers || wishes === undefined) return <Waiting />;
 	if (wishes !== null) {
 		return (

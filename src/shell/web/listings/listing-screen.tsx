@@ -14,6 +14,7 @@ import { ManagePictures } from "../../../listings/web/photos/manage-pictures.tsx
 import { PlaceChoice } from "../../../listings/web/staff/place-choice.tsx";
 import { StatusForm } from "../../../listings/web/own/status-form.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { accessOf } from "../../../pages.ts";
 import { mayCall } from "../../../platform/access.ts";
 import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
@@ -172,6 +173,7 @@ function LostRegistration() {
 	);
 }
 
+/** Shown while a listing's page for its owner loads. */
 export function ManageSkeletonPage() {
 	return (
 		<Frame isPage>
@@ -207,7 +209,7 @@ export function ListingScreen({ listingId, loaded, user, renderDocuments }: List
 	return (
 		<Frame isPage={!isReview}>
 			<PageHead title={isReview ? m["listings.queue.professional"]() : m["shell.desk.title"]()} />
-			<Problem text={m["shell.desk.failed"]()} onRetry={read} />
+			<LoadProblem text={m["shell.desk.failed"]()} />
 		</Frame>
 	);
 }

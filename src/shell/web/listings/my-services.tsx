@@ -6,6 +6,7 @@ import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { type OwnListings, readOwnListings } from "../../../listings/web/own/read-own-listings.ts";
 import { useArrived } from "../../../notifications/web/use-live-events.ts";
 import { m } from "../../../paraglide/messages.js";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { CreditsLink } from "../../../subscriptions/web/credits/credits-link.tsx";
 import { PlanLine } from "../../../subscriptions/web/plan-line.tsx";
@@ -13,7 +14,7 @@ import { useListingSubscriptions } from "../../../subscriptions/web/use-listing-
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/my-services.ts";
@@ -128,7 +129,7 @@ function Services({ loaded }: { loaded: ViewerData<OwnListings> }) {
 	if (listings === null) {
 		return (
 			<ServicesPage>
-				<Problem text={m["shell.services.failed"]()} onRetry={read} />
+				<LoadProblem text={m["shell.services.failed"]()} />
 			</ServicesPage>
 		);
 	}
