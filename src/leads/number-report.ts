@@ -1,3 +1,4 @@
+import { findTransition, type Transition } from "../platform/lifecycle.ts";
 import type { CreditReason } from "../subscriptions/credit.ts";
 
 /** The result of a report that a lead's number is wrong: `open` until staff decide. */
@@ -8,21 +9,15 @@ export type NumberReportStatus = (typeof numberReportStatuses)[number];
 export const numberReportOutcomes = ["confirmed", "refused"] as const;
 export type NumberReportOutcome = (typeof numberReportOutcomes)[number];
 
-type Transition = { from: NumberReportStatus; outcome: NumberReportOutcome; to: NumberReportStatus };
-
-/** All transitions of a report; only staff make them. Anything not listed is refused. */
-export const numberReportTransitions: readonly Transition[] = [
-	{ from: "open", outcome: "confirmed", to: "confirmed" },
-	{ from: "open", outcome: "refused", to: "refused" },
+/** All transitions of a report; only staff make them. */
+const transitions: readonly Transition<NumberReportStatus, NumberReportOutcome, "staff">[] = [
+	{ from: "open", action: "confirmed", actors: ["staff"], to: "confirmed" },
+	{ from: "open", action: "refused", actors: ["staff"], to: "refused" },
 ];
 
 /** The transition that staff may make from this status, or undefined. */
-export function numberReportTransition(
-	from: NumberReportStatus,
-	outcome: NumberReportOutcome,
-): Transition | undefined {
-	return numberReportTransitions.find((step) => step.from === from && step.outcome === outcome);
-}
+export const numberReportTransition = (from: NumberReportStatus, outcome: NumberReportOutcome) =>
+	findTransition(transitions, from, outcome, "staff");
 
 /**
  * Why another report of a lead's number would change nothing: staff found it wrong, or the claim's credit was returned.

@@ -41,7 +41,10 @@ export function PhoneStep({ login, purpose }: { login: Login; purpose: string | 
 				<TextLink to="/terms" target="_blank">
 					{m["words.terms"]()}
 				</TextLink>
-				{m["accounts.login.agree_after"]()}
+				{m["accounts.login.agree_after"]()}{" "}
+				<TextLink to="/privacy" target="_blank">
+					{m["words.privacy"]()}
+				</TextLink>
 			</Hint>
 		</form>
 	);

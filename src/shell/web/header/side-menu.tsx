@@ -175,7 +175,7 @@ function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: (
 				{m["words.terms"]()}
 			</MenuEntry>
 			<MenuEntry to={menuLinks.privacy} icon="lock" onClick={onClose}>
-				{m["shell.privacy.title"]()}
+				{m["words.privacy"]()}
 			</MenuEntry>
 			<MenuEntry to={menuLinks.refund} icon="credit-card" onClick={onClose}>
 				{m["shell.menu.refund"]()}

@@ -79,7 +79,7 @@ export function SiteFooter() {
 							{m["words.terms"]()}
 						</Link>
 						<Link to={menuLinks.privacy} className={link}>
-							{m["shell.privacy.title"]()}
+							{m["words.privacy"]()}
 						</Link>
 						<Link to={menuLinks.about} className={link}>
 							{m["shell.menu.about"]()}

@@ -14,7 +14,7 @@ export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
-		title: m["shell.privacy.title"](),
+		title: m["words.privacy"](),
 		description: m["shell.privacy.meta_description"]({ brand: siteOf(page).name }),
 	});
 
@@ -37,7 +37,7 @@ const partsOf = (brand: string) => [
 export default function Privacy({ loaderData: { officer } }: Route.ComponentProps) {
 	const brand = useSite().brand.name;
 	return (
-		<WrittenPage title={m["shell.privacy.title"]()} lead={m["shell.privacy.lead"]()} parts={partsOf(brand)}>
+		<WrittenPage title={m["words.privacy"]()} lead={m["shell.privacy.lead"]()} parts={partsOf(brand)}>
 			<section aria-labelledby="grievance-officer" className="grid gap-2">
 				<h2 id="grievance-officer" tabIndex={-1} className="scroll-mt-24 text-lg outline-none desk:text-xl">
 					{m["shell.privacy.officer_title"]()}
