@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { ApiFailure } from "../../platform/web/call-api.ts";
 import { callerToken, readToken } from "../../platform/web/token.ts";
 import { useSession } from "./session.tsx";
 
@@ -13,7 +14,7 @@ export type ViewerData<Data> = Data & {
 
 /**
  * For a `clientLoader`: loads a page as the signed-in person may see it. Guests get the public view, and so does
- * everyone whose own view could not be loaded.
+ * everyone whose own view could not be loaded. Any other error than ApiFailure is a fault of ours and is thrown.
  */
 export async function loadForViewer<Data extends object>(
 	readOwn: () => Promise<Data>,
@@ -23,7 +24,8 @@ export async function loadForViewer<Data extends object>(
 	if (token === null) return readPublic();
 	try {
 		return { ...(await readOwn()), token };
-	} catch {
+	} catch (failure) {
+		if (!(failure instanceof ApiFailure)) throw failure;
 		return { ...(await readPublic()), token, hasFailed: true };
 	}
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
 
 /** Shown in place of data that the page's loader could not load. Another try runs the loader again. */
-export function LoadProblem({ text }: { text: string }) {
+export function LoadProblem(shown: { text: string; className?: string }) {
 	const { state, revalidate } = useRevalidator();
-	return <Problem text={text} busy={state === "loading"} onRetry={() => void revalidate()} />;
+	return <Problem {...shown} busy={state === "loading"} onRetry={() => void revalidate()} />;
 }

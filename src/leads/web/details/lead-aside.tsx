@@ -10,25 +10,22 @@ import { offersAddress } from "../offers/offers-address.ts";
 import { SeenCard } from "./seen-card.tsx";
 import type { Answering } from "./use-answer.ts";
 
-type OffersProps = { lead: LeadAnswer; offers: Promise<LeadOffer[]>; reload: () => void };
+type OffersProps = { lead: LeadAnswer; offers: Promise<LeadOffer[]> };
 
-function SeenByOffers({ lead, offers, reload }: OffersProps) {
+function SeenByOffers({ lead, offers }: OffersProps) {
 	return (
 		<Suspense fallback={<SeenCard lead={lead} offers={null} />}>
-			<Await
-				resolve={offers}
-				errorElement={<SeenCard lead={lead} offers={null} hasFailed onRetry={reload} />}
-			>
+			<Await resolve={offers} errorElement={<SeenCard lead={lead} offers={null} hasFailed />}>
 				{(loaded) => <SeenCard lead={lead} offers={loaded} />}
 			</Await>
 		</Suspense>
 	);
 }
 
-type LeadAsideProps = Answering & Pick<OffersProps, "lead" | "reload"> & { offers?: OffersProps["offers"] };
+type LeadAsideProps = Answering & Pick<OffersProps, "lead"> & { offers?: OffersProps["offers"] };
 
 /** The side column of a lead: who is booked, who was assigned, and who has seen the number. */
-export default function LeadAside({ lead, offers, reload, ...answering }: LeadAsideProps) {
+export default function LeadAside({ lead, offers, ...answering }: LeadAsideProps) {
 	const { bookedProfessional, assignedDetails, claimedDetails, claimsTaken, abilities } = lead;
 	const isBookedByAnswer = bookedProfessional !== null && assignedDetails?.action === "accepted";
 	return (
@@ -37,7 +34,7 @@ export default function LeadAside({ lead, offers, reload, ...answering }: LeadAs
 			{!isBookedByAnswer && (assignedDetails !== null || abilities.assign) && (
 				<AssignmentCard lead={lead} {...answering} />
 			)}
-			{offers !== undefined && <SeenByOffers lead={lead} offers={offers} reload={reload} />}
+			{offers !== undefined && <SeenByOffers lead={lead} offers={offers} />}
 			{abilities.seeOffers && !abilities.own && claimsTaken > 0 && (
 				<ButtonLink to={offersAddress(lead._id)}>{m["leads.offers.view"]()}</ButtonLink>
 			)}

@@ -107,13 +107,7 @@ function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Da
 				</div>
 				<div className="grid gap-4 *:min-w-0">
 					{hasAside(lead) && (
-						<LeadAside
-							lead={lead}
-							offers={page.offers}
-							reload={readAgain}
-							onAnswered={onAnswered}
-							onRefused={readAgain}
-						/>
+						<LeadAside lead={lead} offers={page.offers} onAnswered={onAnswered} onRefused={readAgain} />
 					)}
 					{!own && !hasFailed && (
 						<CustomerCard

@@ -2,9 +2,9 @@ import { numberViewReasonNames } from "../../../accounts/web/number-view-words.t
 import { listingTitle, personOf } from "../../../listings/web/details/listing-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
+import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Waiting } from "../../../ui/feedback/waiting.tsx";
 import type { LeadOffer, OfferedProfessional } from "../../assignment.contract.ts";
 import type { LeadAnswer, NumberSeen } from "../../leads.contract.ts";
@@ -81,11 +81,10 @@ type SeenCardProps = {
 	/** Null while they load. */
 	offers: LeadOffer[] | null;
 	hasFailed?: boolean;
-	onRetry?: () => void;
 };
 
 /** Who has seen the customer's number and when, and how many more can. */
-export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardProps) {
+export function SeenCard({ lead, offers, hasFailed = false }: SeenCardProps) {
 	const { own } = lead.abilities;
 	const line = own && offers !== null ? seenText(lead, offers) : null;
 	const isFree = lead.status === "open" && placesLeft(lead) > 0;
@@ -96,9 +95,7 @@ export function SeenCard({ lead, offers, hasFailed = false, onRetry }: SeenCardP
 				{own ? m["leads.details.seen_title"]() : m["leads.seen.staff_title"]()}
 			</h2>
 			<LeadPlaces lead={lead} />
-			{hasFailed && (
-				<Problem text={m["leads.offers.failed"]()} onRetry={onRetry} className="border-0! shadow-none!" />
-			)}
+			{hasFailed && <LoadProblem text={m["leads.offers.failed"]()} className="border-0! shadow-none!" />}
 			{!hasFailed && offers === null && <Waiting />}
 			{offers !== null && offers.length > 0 && (
 				<ul className="grid *:min-w-0">

@@ -39,7 +39,7 @@ export default function Privacy({ loaderData: { officer } }: Route.ComponentProp
 	return (
 		<WrittenPage title={m["words.privacy"]()} lead={m["shell.privacy.lead"]()} parts={partsOf(brand)}>
 			<section aria-labelledby="grievance-officer" className="grid gap-2">
-				<h2 id="grievance-officer" tabIndex={-1} className="scroll-mt-24 text-lg outline-none desk:text-xl">
+				<h2 id="grievance-officer" className="text-lg desk:text-xl">
 					{m["shell.privacy.officer_title"]()}
 				</h2>
 				<p>{m["shell.privacy.officer_text"]()}</p>
