@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { removeToken, showToken, storeToken } from "../../platform/web/token.ts";
+import { removeToken, storeToken } from "../../platform/web/token.ts";
 import { ApiFailure } from "../../platform/web/call-api.ts";
 import { AlertLayer } from "../../ui/feedback/alerts.tsx";
+import { leavePage } from "./testing/open-signed-in.tsx";
 import { SessionProvider, useSession } from "./session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "./viewer-data.ts";
 
@@ -29,12 +30,7 @@ beforeEach(() => {
 	texts = [];
 });
 
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 function Page() {
 	const { page, isOthers, hasFailed, reload, show } = useViewerData(useLoaderData<ViewerData<Note>>());

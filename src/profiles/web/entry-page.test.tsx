@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSignedIn } from "../../accounts/web/testing/open-signed-in.tsx";
-import { removeToken, showToken } from "../../platform/web/token.ts";
+import { leavePage, openSignedIn } from "../../accounts/web/testing/open-signed-in.tsx";
 import * as education from "./add-education.tsx";
 import * as form from "./create-profile.tsx";
 import { loadOwnProfile as clientLoader } from "./own-profile-data.ts";
@@ -13,13 +12,7 @@ beforeEach(() => {
 	const viewport = { scale: 1, offsetTop: 0, height: innerHeight };
 	vi.stubGlobal("visualViewport", Object.assign(new EventTarget(), viewport));
 });
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	sessionStorage.clear();
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 const failure = () => Response.json({ message: "Busy", errors: [{ msg: "Busy" }] }, { status: 500 });
 const noProfile = () => Response.json({ message: "No profile", errors: [] }, { status: 404 });

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import {
 	createMemoryRouter,
@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { vi } from "vitest";
 import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
-import { storeToken } from "../../../platform/web/token.ts";
+import { removeToken, showToken, storeToken } from "../../../platform/web/token.ts";
 import { SessionProvider } from "../session.tsx";
 
 /** The exports of a route's file that its tests need. */
@@ -35,7 +35,17 @@ const signedInUser = {
 	role: "user",
 };
 
-/** Opens a page for a signed-in person. Its test unstubs the globals and removes the token afterwards. */
+/** Ends the session and removes the page, what the browser stored and the stubs: `afterEach(leavePage)`. */
+export function leavePage(): void {
+	cleanup();
+	removeToken();
+	showToken(null);
+	localStorage.clear();
+	sessionStorage.clear();
+	vi.unstubAllGlobals();
+}
+
+/** Opens a page for a signed-in person. Its test calls `leavePage` afterwards. */
 export function openSignedIn(
 	{ default: Component, clientLoader, HydrateFallback }: Screen,
 	{ path = "/", address = path, answer, site = null }: Options,

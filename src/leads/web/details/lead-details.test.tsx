@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { leavePage } from "../../../accounts/web/testing/open-signed-in.tsx";
 import { SessionProvider } from "../../../accounts/web/session.tsx";
-import { removeToken, showToken, storeToken } from "../../../platform/web/token.ts";
+import { storeToken } from "../../../platform/web/token.ts";
 import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { noAbilities, sampleLead } from "../testing/sample-lead.ts";
 import LeadDetails, { clientLoader } from "./lead-details.tsx";
 
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 const account = {
 	_id: "01900000-0000-7000-8000-00000000000a",

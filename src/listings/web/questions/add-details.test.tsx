@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
-import { removeToken, showToken } from "../../../platform/web/token.ts";
+import { afterEach, expect, test } from "vitest";
+import { leavePage, openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
 import * as addDetails from "./add-details.tsx";
 
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	sessionStorage.clear();
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 const failure = () => Response.json({ message: "Busy", errors: [{ msg: "Busy" }] }, { status: 500 });
 

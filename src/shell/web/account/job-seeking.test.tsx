@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { openSignedIn, type Sent } from "../../../accounts/web/testing/open-signed-in.tsx";
+import { afterEach, expect, test } from "vitest";
+import { leavePage, openSignedIn, type Sent } from "../../../accounts/web/testing/open-signed-in.tsx";
 import type { JobWishes } from "../../../job-board/job-board.contract.ts";
-import { removeToken, showToken } from "../../../platform/web/token.ts";
 import { clientLoader, default as JobSeeking, HydrateFallback } from "./job-seeking.tsx";
 
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	sessionStorage.clear();
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 const failure = () => Response.json({ message: "Busy", errors: [{ msg: "Busy" }] }, { status: 500 });
 

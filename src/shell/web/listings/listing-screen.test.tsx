@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Account } from "../../../accounts/accounts.contract.ts";
-import { openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
-import { removeToken, showToken } from "../../../platform/web/token.ts";
+import { leavePage, openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
 import { ListingScreen } from "./listing-screen.tsx";
 import * as manageListing from "./manage-listing.tsx";
 
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 const notFound = () => Response.json({ message: "Not found", errors: [] }, { status: 404 });
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
-import { removeToken, showToken } from "../../../platform/web/token.ts";
+import { leavePage, openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
 import type { SubscriptionAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 import * as subscriptions from "./listing-subscriptions.tsx";
 
@@ -65,12 +64,7 @@ beforeEach(() => {
 		Response.json({ professional: { firmName: "Asha Electricals", service: "Electrician", name: "Asha" } });
 	vi.stubGlobal("scrollTo", () => undefined);
 });
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 test("offers another try if the subscriptions fail to load, then shows that there are none", async () => {
 	readSubscriptions = failure;

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
-import { removeToken, showToken } from "../../../platform/web/token.ts";
+import { afterEach, expect, test } from "vitest";
+import { leavePage, openSignedIn } from "../../../accounts/web/testing/open-signed-in.tsx";
 import * as services from "./my-services.tsx";
 
-afterEach(() => {
-	cleanup();
-	removeToken();
-	showToken(null);
-	vi.unstubAllGlobals();
-});
+afterEach(leavePage);
 
 test("offers another try if the listings fail to load, then shows that there are none", async () => {
 	let answer = () => Response.json({ message: "Busy", errors: [{ msg: "Busy" }] }, { status: 500 });
