@@ -77,7 +77,9 @@ test("while the session loads, the header is neutral and a guarded page shows it
 		// The menu opens once scripts run; a press before that has no effect.
 		const menu = page.getByRole("dialog", { name: "Welcome" });
 		await expect(async () => {
-			if (!(await menu.isVisible())) await page.getByRole("button", { name: "Open menu" }).click();
+			// An open menu hides the button, so the press needs an end of its own.
+			if (!(await menu.isVisible()))
+				await page.getByRole("button", { name: "Open menu" }).click({ timeout: 1_000 });
 			await expect(menu).toBeVisible({ timeout: 1_000 });
 		}).toPass();
 		await expect(page.getByRole("button", { name: "Login" })).toHaveCount(0);
