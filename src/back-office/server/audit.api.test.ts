@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
+import { readSectors } from "../../catalogue/server/catalogue.repository.ts";
 import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { roles } from "../../platform/access.ts";
 import { insertAuditEntry } from "../../platform/server/database/audit.repository.ts";
@@ -128,7 +129,19 @@ describe("GET /api/audit", () => {
 				subjectId,
 			});
 		await about("user", admin.user._id);
-		await about("sector", newId());
+		const [sector] = await readSectors(server.database.db);
+		const notice = await server.call("POST", "/api/notices", {
+			token: admin.token,
+			body: {
+				text: "Payments are closed tonight",
+				roles: [],
+				from: "2026-09-01T10:00:00.000Z",
+				until: "2099-09-01T10:00:00.000Z",
+			},
+		});
+		await about("sector", sector?.id ?? "");
+		await about("service", serviceId);
+		await about("notice", notice.body.notice._id);
 		await about("payment", newId());
 		await about("plan", await buildPlan(server, { serviceId }));
 		await about("subscription", await buildSubscription(server, { listingId: professional }));
@@ -141,7 +154,9 @@ describe("GET /api/audit", () => {
 		]);
 		expect(Object.fromEntries(names)).toEqual({
 			user: "Asha Menon",
-			sector: null,
+			sector: sector?.sector,
+			service: "Electrician",
+			notice: "Payments are closed tonight",
 			payment: null,
 			plan: "Electrician, Enrolment Basis, 6 months",
 			subscription: "Thakur Electric Works, Enrolment Basis, 6 months",

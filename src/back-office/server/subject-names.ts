@@ -1,5 +1,7 @@
 import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
+import { readSectorNames, readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
 import { readListingNames } from "../../listings/server/listings.api.ts";
+import { readNoticeTexts } from "../../notices/server/notices.api.ts";
 import { readPaymentNames } from "../../payments/server/payments.api.ts";
 import type { AuditEntryRow } from "../../platform/server/database/audit.repository.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -12,6 +14,10 @@ async function readPeopleNames(db: Db, ids: readonly string[]): Promise<Names> {
 	return new Map([...(await readUsersByIds(db, ids))].map(([id, { name }]) => [id, name]));
 }
 
+async function readServiceTypes(db: Db, ids: readonly string[]): Promise<Names> {
+	return new Map([...(await readServicesByIds(db, ids))].map(([id, { type }]) => [id, type]));
+}
+
 /** The name of a record for staff, by its kind; records of other kinds have no name. */
 const readers: Record<string, (db: Db, ids: readonly string[]) => Promise<Names>> = {
 	user: readPeopleNames,
@@ -21,6 +27,9 @@ const readers: Record<string, (db: Db, ids: readonly string[]) => Promise<Names>
 	plan: readPlanNames,
 	referral: readReferralNames,
 	"referral payout": readPayoutNames,
+	sector: readSectorNames,
+	service: readServiceTypes,
+	notice: readNoticeTexts,
 };
 
 /** The names of the records that these entries are about, by id. */

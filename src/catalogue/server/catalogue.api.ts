@@ -8,6 +8,7 @@ export {
 export {
 	holdFormVersion,
 	readFixedPlaceServices,
+	readSectorNames,
 	readServiceNames,
 	readServicesByIds,
 } from "./stored-services.ts";

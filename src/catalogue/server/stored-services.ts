@@ -4,6 +4,7 @@ import { readAllPlaces } from "../../places/server/places.api.ts";
 import { locationsOf } from "../catalogue.ts";
 import {
 	readFormVersion,
+	readSectors,
 	readServices,
 	readStoredServices,
 	type StoredService,
@@ -29,6 +30,11 @@ export async function readServiceNames(
 	const service = (await readServicesByIds(tx, [serviceId])).get(serviceId);
 	if (service === undefined) throw new Error(`unknown service: ${serviceId}`);
 	return { service: service.type, choice: service.choices.find(({ id }) => id === choiceId)?.name ?? null };
+}
+
+/** The names of all sectors, by id. */
+export async function readSectorNames(db: Db): Promise<Map<string, string>> {
+	return new Map((await readSectors(db)).map(({ id, sector }) => [id, sector]));
 }
 
 /** Reads the go-to locations of all services whose customers come to a fixed place, by service id. */

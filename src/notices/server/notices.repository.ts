@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { PageEnd } from "../../platform/server/database/conditions.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { notices } from "./notices.tables.ts";
@@ -37,6 +37,16 @@ export function countNotices(db: Db, limit: number): Promise<number> {
 export async function findNotice(db: Db, id: string): Promise<NoticeRow | undefined> {
 	const [row] = await db.select().from(notices).where(eq(notices.id, id));
 	return row;
+}
+
+/** The texts of these notices, by id. */
+export async function readNoticeTexts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const { id, text } = notices;
+	const rows = await db
+		.select({ id, text })
+		.from(notices)
+		.where(inArray(id, [...ids]));
+	return new Map(rows.map((row) => [row.id, row.text]));
 }
 
 /** Inserts a notice. */

@@ -1,0 +1,2 @@
+/** The notices module's API for other modules. */
+export { readNoticeTexts } from "./notices.repository.ts";
