@@ -176,6 +176,19 @@ export const listingDetails = z.object({
 });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
+/** A listing on a list of staff: without the answers to its service's questions. */
+export const staffListing = z.extend(
+	z.omit(listingDetails, {
+		properties: true,
+		servicePropertyFields: true,
+		formVersion: true,
+		presentForm: true,
+		sections: true,
+	}),
+	{ choiceOfService: z.nullable(z.object({ _id: id, name: z.string() })) },
+);
+export type StaffListing = z.infer<typeof staffListing>;
+
 /** The response of a call about one listing: the whole listing as the viewer may see it. */
 export const oneListing = z.object({ professional: listingDetails });
 

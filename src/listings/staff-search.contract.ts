@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { calendarDay, id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import { listingStatuses } from "./listing.ts";
-import { listingDetails } from "./listing-answers.ts";
+import { staffListing } from "./listing-answers.ts";
 
 const yes = z.optional(z.enum(["true", "false"]));
 
@@ -35,6 +35,6 @@ export const staffSearchCalls = {
 			"Listings by any filter, newest application first, or the available ones first if requested. A success answers 201, as its first users expect",
 		query: staffSearch,
 		status: 201,
-		answer: z.object({ success: z.literal(true), professionals: z.array(listingDetails), nextCursor }),
+		answer: z.object({ success: z.literal(true), professionals: z.array(staffListing), nextCursor }),
 	},
 } as const satisfies ApiContract;

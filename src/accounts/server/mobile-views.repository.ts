@@ -1,17 +1,22 @@
 import { desc, eq, lt } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { mobileViews } from "./accounts.tables.ts";
-
-type MobileView = Omit<typeof mobileViews.$inferInsert, "day">;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Adds a view; the same person in the same call on the same day is added once. */
-export async function addViews(db: Db, views: MobileView[]): Promise<void> {
-	await db
-		.insert(mobileViews)
-		.values(views.map((view) => ({ ...view, day: dayOf(view.at) })))
-		.onConflictDoNothing();
+const addToViews: NamedStatement = {
+	name: "mobile_views_add",
+	text: `insert into mobile_views (day, viewer_id, call, mobile_hash, at)
+select $1::date, $2::uuid, $3::text, hash, $4::timestamptz from unnest($5::text[]) hash
+on conflict do nothing`,
+};
+
+type MobileViews = { viewerId: string; call: string; at: Date; mobileHashes: readonly string[] };
+
+/** Adds views of mobiles; the same person in the same call on the same day is added once. */
+export async function addViews(db: Db, { viewerId, call, at, mobileHashes }: MobileViews): Promise<void> {
+	await named(db, addToViews, [dayOf(at), viewerId, call, at.toISOString(), [...mobileHashes]]);
 }
 
 /** When, in which call and by whom a mobile was seen, latest first. */

@@ -39,14 +39,8 @@ export async function traceMobiles(
 	const own = await findUser(ctx.db, viewer.userId);
 	if (own !== undefined) mobiles.delete(own.mobile);
 	if (mobiles.size === 0) return;
-	const at = ctx.clock();
-	const views = [...mobiles].map((mobile) => ({
-		viewerId: viewer.userId,
-		call,
-		mobileHash: hashOf(ctx, mobile),
-		at,
-	}));
-	await addViews(ctx.db, views);
+	const mobileHashes = [...mobiles].map((mobile) => hashOf(ctx, mobile));
+	await addViews(ctx.db, { viewerId: viewer.userId, call, at: ctx.clock(), mobileHashes });
 }
 
 /** Lists when and in which calls staff saw the mobile, for its owner, without the names of the staff. */

@@ -28,15 +28,6 @@ function toUser(row: (Omit<UserRow, "mobile"> & { mobile: string | null }) | und
 	return row === undefined || row.mobile === null ? undefined : { ...row, mobile: row.mobile };
 }
 
-/** Finds a person by id; undefined also if the account was deleted. */
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-	const [row] = await db
-		.select(columns)
-		.from(users)
-		.where(and(eq(users.id, id), isOpen));
-	return toUser(row);
-}
-
 /** Finds the person of a mobile in "+91" form. A deleted account has none. */
 export async function findUserByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
 	const [row] = await db.select(columns).from(users).where(eq(users.mobile, mobile));
@@ -61,6 +52,12 @@ export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 	if (ids.length === 0) return [];
 	const rows = await usersByIds(db, { ids });
 	return rows.flatMap((row) => toUser(row) ?? []);
+}
+
+/** Finds a person by id; undefined also if the account was deleted. */
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+	const [user] = await findUsers(db, [id]);
+	return user;
 }
 
 /**

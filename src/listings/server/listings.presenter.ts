@@ -6,7 +6,7 @@ import { profilePhotoPath } from "../../media/picture.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
-import type { EarlierRejection, ListingDetails } from "../listing-answers.ts";
+import type { EarlierRejection, ListingDetails, StaffListing } from "../listing-answers.ts";
 import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
 import { factsOnly, propertySections } from "../property-sections.ts";
@@ -105,7 +105,7 @@ function presentForm(row: ListingRow, service: Service): Pick<ListingDetails, "p
 }
 
 type Offer = Pick<
-	ListingDetails,
+	StaffListing,
 	"serviceSlug" | "serviceId" | "sector" | "sectorId" | "choiceOfService" | "cardType"
 >;
 
@@ -117,22 +117,22 @@ function presentOffer(row: ListingRow, { service }: Surroundings): Offer {
 		serviceId: { _id: service.id, type: service.type, choiceName: choice?.name ?? null },
 		sector: { name: sectorLabel(service.sector), slug: service.sector.s3PathName },
 		sectorId: { _id: service.sector.id, sector: service.sector.sector },
-		choiceOfService:
-			choice === null ? null : { _id: choice.id, name: choice.name, properties: publicFields(choice.fields) },
+		choiceOfService: choice === null ? null : { _id: choice.id, name: choice.name },
 		cardType: service.cardType,
 	};
 }
 
-/** A listing's page for this viewer; private fields and answers are included only for the owner and staff. */
-export function presentDetails(
+type ForStaff = {
+	/** Undefined if it was not requested. */
+	suggestedPlace?: LargerPlace | null | undefined;
+};
+
+/** A listing on a list of staff, as this viewer may see it. */
+export function presentStaffListing(
 	row: ListingRow,
 	viewer: Pick<Viewer, "userId" | "role"> | null,
-	surroundings: Surroundings & {
-		suggestedPlace?: LargerPlace | null | undefined;
-		/** Undefined if the viewer may not read it. */
-		earlierRejection?: EarlierRejection | null | undefined;
-	},
-): ListingDetails {
+	surroundings: Surroundings & ForStaff,
+): StaffListing {
 	const { catalogue, service, cdnBase } = surroundings;
 	const seesAll = maySeePrivate(row, viewer);
 	const places = placesOf(row, catalogue);
@@ -140,7 +140,6 @@ export function presentDetails(
 	return {
 		...presentShared(row, service, places),
 		...presentOffer(row, surroundings),
-		...presentAnswers(row, surroundings, seesAll),
 		userId: row.ownerId,
 		user: { name: row.ownerName ?? "" },
 		description: row.description,
@@ -156,7 +155,27 @@ export function presentDetails(
 		memberSince: row.ownerSince.toISOString(),
 		...(seesAll && presentPrivate(row)),
 		...presentSuggestion(surroundings.suggestedPlace, viewer),
-		...(surroundings.earlierRejection !== undefined && { earlierRejection: surroundings.earlierRejection }),
 		abilities: listingAbilities(accessFacts(row, service), viewer),
+	};
+}
+
+/** A listing's page for this viewer; private fields and answers are included only for the owner and staff. */
+export function presentDetails(
+	row: ListingRow,
+	viewer: Pick<Viewer, "userId" | "role"> | null,
+	surroundings: Surroundings &
+		ForStaff & {
+			/** Undefined if the viewer may not read it. */
+			earlierRejection?: EarlierRejection | null | undefined;
+		},
+): ListingDetails {
+	const { choice } = formOf(row, surroundings.service);
+	const { earlierRejection } = surroundings;
+	return {
+		...presentStaffListing(row, viewer, surroundings),
+		...presentAnswers(row, surroundings, maySeePrivate(row, viewer)),
+		choiceOfService:
+			choice === null ? null : { _id: choice.id, name: choice.name, properties: publicFields(choice.fields) },
+		...(earlierRejection !== undefined && { earlierRejection }),
 	};
 }

@@ -1,4 +1,4 @@
-import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import type { StaffListing } from "../../../listings/listing-answers.ts";
 import { AvailabilityBadge } from "../../../listings/web/list/availability-badge.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
@@ -10,7 +10,7 @@ import { canBeAsked } from "./can-be-asked.ts";
 
 type AssignLeadProps = {
 	lead: LeadAnswer;
-	listing: ListingDetails;
+	listing: StaffListing;
 	/** The id of the card's title, which names the professional for the button. */
 	titleId: string;
 	isBusy: boolean;

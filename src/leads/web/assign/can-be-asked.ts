@@ -1,4 +1,4 @@
-import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import type { StaffListing } from "../../../listings/listing-answers.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { LeadAnswer } from "../../leads.contract.ts";
  */
 export function canBeAsked(
 	{ abilities, placeHolders }: Pick<LeadAnswer, "abilities" | "placeHolders">,
-	{ userId }: Pick<ListingDetails, "userId">,
+	{ userId }: Pick<StaffListing, "userId">,
 ): boolean {
 	return abilities.assign && (placeHolders?.includes(userId) ?? true);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
-import type { ListingDetails } from "../../../listings/listing-answers.ts";
+import type { StaffListing } from "../../../listings/listing-answers.ts";
 import { listingTitle } from "../../../listings/web/details/listing-words.ts";
 import { useWatched } from "../../../notifications/web/watched.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -31,7 +31,7 @@ export function useLeadToAssign(leadId: string, loaded: LoadedLead) {
 	useWatched(leadId);
 	useLeadEvents({ leadId, since, read: () => void reload() });
 
-	const assign = (listing: ListingDetails) => {
+	const assign = (listing: StaffListing) => {
 		setAssigningTo(listing._id);
 		return run(
 			async () => {

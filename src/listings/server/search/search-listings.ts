@@ -8,10 +8,10 @@ import { instantsOf, isBackwards } from "../../../platform/day-range.ts";
 import { m } from "../../../paraglide/messages.js";
 import { maySearchByMobile } from "../../listings.policy.ts";
 import { listingsPerPage } from "../../listing.ts";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { StaffListing } from "../../listing-answers.ts";
 import type { StaffSearch } from "../../staff-search.contract.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { presentDetails } from "../listings.presenter.ts";
+import { presentStaffListing } from "../listings.presenter.ts";
 import { findSearchPage } from "./find-search-page.ts";
 import { suggestPlaces } from "../registration/suggest-places.ts";
 import { readListings, type SearchConditions } from "./staff-search.repository.ts";
@@ -25,7 +25,7 @@ export async function searchListings(
 	{ db, catalogue, cdnBase }: Pick<ListingsContext, "db" | "catalogue" | "cdnBase">,
 	viewer: Viewer,
 	query: StaffSearch,
-): Promise<{ success: true; professionals: ListingDetails[]; nextCursor: string | null }> {
+): Promise<{ success: true; professionals: StaffListing[]; nextCursor: string | null }> {
 	if (query.mobile !== undefined && !maySearchByMobile(viewer))
 		throw new AppError("forbidden", m["listings.search.mobile_managers"]());
 	const snapshot = await catalogue.snapshot();
@@ -43,7 +43,7 @@ export async function searchListings(
 		// A service added after the snapshot was read is left out until the next snapshot.
 		if (service === undefined) return [];
 		const suggestedPlace = suggestions.get(row.id) ?? null;
-		return presentDetails(row, viewer, { catalogue: snapshot, service, cdnBase, suggestedPlace });
+		return presentStaffListing(row, viewer, { catalogue: snapshot, service, cdnBase, suggestedPlace });
 	});
 	return { success: true, professionals, nextCursor };
 }

@@ -6,7 +6,7 @@ import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingDetails, StaffListing } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 
 const call = apiOf<ListingsApi>();
@@ -14,13 +14,13 @@ const call = apiOf<ListingsApi>();
 const ChoosePlaceDialog = dialogOnDemand(() => import("./choose-place-dialog.tsx"));
 
 type PlaceChoiceProps = {
-	listing: ListingDetails;
+	listing: StaffListing;
 	/** The id of the listing's title, if a page has several listings. */
 	titleId: string;
 	onChanged: (listing: ListingDetails) => void;
 };
 
-function textOf({ goToLocation, suggestedPlace }: ListingDetails): string {
+function textOf({ goToLocation, suggestedPlace }: StaffListing): string {
 	if (goToLocation.length > 0 && suggestedPlace)
 		return m["listings.place.other"]({ place: suggestedPlace.name });
 	if (!suggestedPlace) return m["listings.place.none_near"]();

@@ -12,7 +12,7 @@ import { Fact } from "../../../ui/layout/fact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Slideshow } from "../../../ui/layout/slideshow.tsx";
 import { manageAddress, reviewAddress, subscriptionsAddress } from "../../manage-address.ts";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { StaffListing } from "../../listing-answers.ts";
 import { hasManagePage } from "../manage/own-listing.ts";
 import { GoesTo } from "../list/goes-to.tsx";
 import { ListingStatusBadge } from "../own/listing-status-badge.tsx";
@@ -23,7 +23,7 @@ import { PlaceChoice } from "./place-choice.tsx";
 import { staffTitleId } from "./use-staff-list.ts";
 
 /** The pictures in a row; wide screens reserve its space, because cards are side by side there. */
-function Pictures({ listing }: { listing: ListingDetails }) {
+function Pictures({ listing }: { listing: StaffListing }) {
 	const { images } = listing;
 	if (images.length === 0) {
 		return (
@@ -43,7 +43,7 @@ function Pictures({ listing }: { listing: ListingDetails }) {
 	);
 }
 
-function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }) {
+function Head({ listing, titleId }: { listing: StaffListing; titleId: string }) {
 	const title = listingTitle(listing);
 	const { user } = useSession();
 	const address = user !== null && isManager(user) ? reviewAddress : manageAddress;
@@ -70,7 +70,7 @@ function Head({ listing, titleId }: { listing: ListingDetails; titleId: string }
 }
 
 /** Address, contact, number, application date and payment. */
-function Facts({ listing }: { listing: ListingDetails }) {
+function Facts({ listing }: { listing: StaffListing }) {
 	const { area, address, goToLocation, fixedPlace, appliedDate, paymentStatus } = listing;
 	return (
 		<div className="grid gap-1.5">
@@ -103,7 +103,7 @@ function Facts({ listing }: { listing: ListingDetails }) {
 	);
 }
 
-function Links({ listing, titleId }: { listing: ListingDetails; titleId: string }) {
+function Links({ listing, titleId }: { listing: StaffListing; titleId: string }) {
 	const { _id: id, userId, abilities } = listing;
 	const look = { variant: "text", "aria-describedby": titleId, className: "mx-0 px-1! text-sm" } as const;
 	const link = (to: string, children: ReactNode) => (
@@ -123,10 +123,10 @@ function Links({ listing, titleId }: { listing: ListingDetails; titleId: string 
 }
 
 type StaffCardProps = {
-	listing: ListingDetails;
-	onChanged: (listing: ListingDetails) => void;
+	listing: StaffListing;
+	onChanged: (listing: StaffListing) => void;
 	/** Actions of modules above; receives the id of the card's title, which names the listing. */
-	renderMore?: ((listing: ListingDetails, titleId: string) => ReactNode) | undefined;
+	renderMore?: ((listing: StaffListing, titleId: string) => ReactNode) | undefined;
 };
 
 /** A listing as staff see it: contact, status and actions. */

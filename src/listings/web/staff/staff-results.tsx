@@ -5,7 +5,7 @@ import { CardGrid } from "../../../ui/layout/card.tsx";
 import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../../../ui/feedback/load-more.tsx";
 import { CardSkeletons } from "../../../ui/feedback/skeleton.tsx";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { StaffListing } from "../../listing-answers.ts";
 import { StaffCard } from "./staff-card.tsx";
 import { type StaffFilters, staffSearchLink, widerSearch } from "./staff-filters.ts";
 import { useStaffList } from "./use-staff-list.ts";
@@ -15,7 +15,7 @@ type StaffResultsProps = {
 	/** Two people who use the same computer one after the other never see each other's list. */
 	viewerId: string;
 	/** The actions of modules above for a listing; see StaffCard. */
-	renderMore?: (listing: ListingDetails, titleId: string) => ReactNode;
+	renderMore?: (listing: StaffListing, titleId: string) => ReactNode;
 };
 
 /** No results: offers another search or, for a lead, a slightly wider one. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { StaffListing } from "../../listing-answers.ts";
 import { maySearchByMobile } from "../../listings.policy.ts";
 import { ReadySearches } from "./ready-searches.tsx";
 import { hasFilter, readStaffFilters, type StaffFilters, staffSearchLink } from "./staff-filters.ts";
@@ -56,7 +56,7 @@ export type SearchAim = {
 type StaffSearchProps = {
 	user: { _id: string } & Pick<Viewer, "role">;
 	/** The actions of modules above for a listing; see StaffCard. */
-	renderMore?: (listing: ListingDetails, titleId: string) => ReactNode;
+	renderMore?: (listing: StaffListing, titleId: string) => ReactNode;
 	aim?: SearchAim;
 };
 

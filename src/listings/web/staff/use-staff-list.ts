@@ -2,7 +2,7 @@ import { type InfiniteList, refreshFirstPage } from "../../../platform/infinite-
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
 import { listingsPerPage } from "../../listing.ts";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { StaffListing } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { searchQueryOf, type StaffFilters } from "./staff-filters.ts";
 import { newestOf } from "./staff-list.ts";
@@ -11,7 +11,7 @@ const call = apiOf<ListingsApi>();
 /** The server's maximum page size. */
 const longestPage = 50;
 /** Only a few: they contain people's numbers, and going back needs no more than a few steps. */
-const kept = newestOf<InfiniteList<ListingDetails>>(5);
+const kept = newestOf<InfiniteList<StaffListing>>(5);
 
 /** The title of a listing's card, which gets the focus after more listings have loaded. */
 export const staffTitleId = (listingId: string) => `listing-${listingId}`;
@@ -36,7 +36,7 @@ export function useStaffList(filters: StaffFilters, viewerId: string) {
 		focusId: staffTitleId,
 		refresh: refreshFirstPage,
 	});
-	const replace = (changed: ListingDetails) =>
+	const replace = (changed: StaffListing) =>
 		setList(
 			(shown) =>
 				shown && { ...shown, items: shown.items.map((one) => (one._id === changed._id ? changed : one)) },
