@@ -7,12 +7,11 @@ import { staffAccessOf } from "../../../pages.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readStaffTitle } from "../../../platform/staff-handle.ts";
 import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
-import { Page } from "../../../ui/layout/page.tsx";
 import staffStyles from "../../../ui/staff.css?url";
 import type { WaitingWork } from "../../back-office.contract.ts";
 import type { Route } from "./+types/staff-layout.ts";
 import { readWork } from "./read-work.ts";
-import { StaffFrame } from "./staff-frame.tsx";
+import { StaffFrame, StaffGrid } from "./staff-frame.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: staffStyles }];
 
@@ -33,9 +32,13 @@ function StaffScreens({ user, work }: { user: Account; work: WaitingWork[] | nul
 export function HydrateFallback() {
 	return (
 		// As high as the window, so that the footer does not jump.
-		<Page className="min-h-svh">
-			<ScreenSkeleton />
-		</Page>
+		<div className="min-h-svh">
+			<StaffGrid>
+				{/* The space of the search. */}
+				<div className="h-11" />
+				<ScreenSkeleton />
+			</StaffGrid>
+		</div>
 	);
 }
 

@@ -32,6 +32,9 @@ export type LeadCardsProps = {
 	renderMore?: (lead: LeadAnswer, change: (changed: LeadAnswer) => void) => ReactNode;
 };
 
+/** Not a grid, because the announcement of new leads sticks to the top while the list scrolls. */
+const List = (props: { children: ReactNode }) => <div className="flex flex-col gap-6 *:min-w-0" {...props} />;
+
 /** The cards, or what is shown if there are none. */
 export function LeadCards({
 	search,
@@ -70,14 +73,14 @@ export function LeadCards({
 	);
 	if (list.items.length === 0) {
 		return (
-			<>
+			<List>
 				{newLeads}
 				<NoLeads search={search} text={emptyText} />
-			</>
+			</List>
 		);
 	}
 	return (
-		<>
+		<List>
 			{newLeads}
 			<CardGrid two>
 				{list.items.map((lead) => (
@@ -90,7 +93,7 @@ export function LeadCards({
 				) : (
 					<LoadMore to={leadSearchAddress({ ...search, cursor: list.nextCursor })} />
 				))}
-		</>
+		</List>
 	);
 }
 

@@ -70,8 +70,8 @@ export default function NewLeads({ search, ids, since, shown, beginning, begin }
 	// Some of the leads may be claimed or closed by now.
 	useNotifiedSince(since, (notifications) => announce(notifications, true));
 	useEffect(() => {
-		// The pressed button is gone, so the focus moves to the newest lead.
-		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus({ preventScroll: true });
+		// The pressed button is gone, so the focus moves to the newest lead, which may be far above.
+		if (first !== undefined) document.getElementById(leadLinkId(first))?.focus();
 	}, [first]);
 	const known = new Set(shown.map(({ _id }) => _id));
 	const count = [...announced].filter((leadId) => !known.has(leadId)).length;
@@ -81,7 +81,7 @@ export default function NewLeads({ search, ids, since, shown, beginning, begin }
 			setAnnounced(new Set());
 		});
 	return (
-		<output className="grid justify-items-center empty:hidden">
+		<output className="sticky top-20 z-1 grid justify-items-center empty:hidden">
 			{count > 0 && (
 				<Button icon="arrow-up" busy={isBusy} onClick={() => void show()}>
 					{m["leads.list.new"]({ count })}

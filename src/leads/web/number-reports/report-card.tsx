@@ -20,8 +20,9 @@ function Customer({ lead: { _id, name, mobile, mobileVerified } }: Pick<NumberRe
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<Fact icon="phone" label={m["leads.details.customer"]()}>
-				{name} · <ShowLeadNumber leadId={_id} name={name} masked={mobile} />
+				{name}
 			</Fact>
+			<ShowLeadNumber leadId={_id} name={name} masked={mobile} />
 			<Badge tone={mobileVerified ? "success" : "neutral"}>
 				{mobileVerified ? m["leads.details.verified"]() : m["leads.details.not_verified"]()}
 			</Badge>

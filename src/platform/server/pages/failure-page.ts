@@ -2,8 +2,14 @@ import { createHash } from "node:crypto";
 import { m } from "../../../paraglide/messages.js";
 
 /** Needs no other file, because those may fail to load as well. */
-const style =
-	":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin-inline:auto}h1{font-size:1.5rem;margin:0}p{margin:0}a{display:inline-block;padding:.75rem 0}";
+const style = [
+	":root{color-scheme:light dark;--ground:#fbf8f3;--ink:#14211f;--soft:#475552;--act:#0b6e72;--on-act:#fff}",
+	"@media(prefers-color-scheme:dark){:root{--ground:#0d1514;--ink:#f1ede4;--soft:#b9c4c0;--act:#5cc4c1;--on-act:#04282a}}",
+	"body{margin:0;min-height:100svh;display:grid;align-content:center;box-sizing:border-box;padding:1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;background:var(--ground);color:var(--ink)}",
+	"main{display:grid;gap:.75rem;justify-items:start;width:100%;max-width:28rem;margin:auto}",
+	"main>*{margin:0}h1{font-size:1.5rem;line-height:1.25}p{color:var(--soft)}",
+	"a{margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.5rem;background:var(--act);color:var(--on-act);font-weight:600;text-decoration:none}",
+].join("");
 
 const policy = [
 	"default-src 'none'",
@@ -25,7 +31,7 @@ export function failurePage(message: string): { html: string; policy: string } {
 		`<meta name="robots" content="noindex"/><title>${title}</title><style>${style}</style></head>`,
 		`<body><main><h1>${title}</h1><p>${escaped(message)}</p>`,
 		// An empty link is the current URL.
-		`<p><a href="">${escaped(m["platform.failure_page.again"]())}</a></p></main></body></html>`,
+		`<a href="">${escaped(m["platform.failure_page.again"]())}</a></main></body></html>`,
 	].join("");
 	return { html, policy };
 }
