@@ -198,6 +198,7 @@ export const paymentsApi = {
 		summary:
 			"The provider's message, about an order or anything else; kept. Signed; a hint only: what counts is what the provider answers when asked",
 		body: z.looseObject({}),
+		rawBody: true,
 		status: 204,
 		answer: null,
 		failures: { 401: "Not signed by the provider" },

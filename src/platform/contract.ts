@@ -15,6 +15,8 @@ export type ApiRoute = {
 	params?: z.ZodMiniType;
 	query?: z.ZodMiniType;
 	body?: z.ZodMiniType;
+	/** The handler gets the JSON body as the bytes that were sent. `body` only describes it. */
+	rawBody?: true;
 	/**
 	 * The body is a multipart form. `body` describes the fields after names such as `a[b][c]` are nested; files come
 	 * under these names. A name that ends in "[]" covers all names that begin with it.

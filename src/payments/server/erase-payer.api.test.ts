@@ -5,6 +5,7 @@ import { newId } from "../../platform/server/database/ids.ts";
 import { deleteOldAnswers, erasePayer, erasePersonalData } from "./erase-payer.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { paymentAnswers, payments } from "./payments.tables.ts";
+import { bytesOf, signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
 let module: PaymentsApp;
@@ -22,7 +23,7 @@ const forgets = () => module.queued.filter(({ name }) => name === job);
 const announce = (userId: string) =>
 	inTransaction(module.server.database.db, (tx) => erasePersonalData(module.ctx, tx, { userId }));
 const say = (name: string) =>
-	receiveMessage(module.ctx, { headers: { "x-fake-signature": "signed" }, body: { order: name } });
+	receiveMessage(module.ctx, { headers: signed, body: bytesOf({ order: name }) });
 
 async function succeeded(wishes: { userId?: string } = {}) {
 	const payment = await module.open({ remarks: "Asha rang from her shop", ...wishes });
@@ -118,10 +119,7 @@ describe("the daily job", () => {
 		const old = await succeeded();
 		const moved = await succeeded();
 		const due = await succeeded();
-		await receiveMessage(module.ctx, {
-			headers: { "x-fake-signature": "signed" },
-			body: { about: "nothing" },
-		});
+		await receiveMessage(module.ctx, { headers: signed, body: bytesOf({ about: "nothing" }) });
 		const ended = module.server.clock();
 		const many = Array.from({ length: 2_500 }, (_, nth) => ({
 			id: newId(),

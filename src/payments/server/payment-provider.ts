@@ -42,6 +42,9 @@ export type ProviderOrder = {
 /** A message with the provider's signature, and the order and the refund that it is about, if any. */
 export type SignedMessage = { order: string | null; refund?: string };
 
+/** A request to our webhook. The body is as sent, because some providers sign its bytes. */
+export type WebhookMessage = { headers: IncomingHttpHeaders; body: Buffer };
+
 /** A provider's answer as received, kept for disputes. */
 export type RawAnswer = { httpStatus: number | null; body: string };
 export type KeepAnswer = (answer: RawAnswer) => void;
@@ -93,6 +96,9 @@ export type PaymentProvider = {
 	refund(refund: RefundToStart, keep: KeepAnswer): Promise<ProviderOrder>;
 	/** The status of a refund; null if the provider does not know it. Throws ProviderUnreachable. */
 	refundStatus(merchantRefundId: string, keep: KeepAnswer): Promise<ProviderOrder | null>;
-	/** What a message is about; null unless the provider signed it. Its other content is never trusted. */
-	readWebhook(message: { headers: IncomingHttpHeaders; body: unknown }): SignedMessage | null;
+	/**
+	 * What a message is about; null unless the provider signed it. Its other content is never trusted. Throws bad_input
+	 * if it is unreadable.
+	 */
+	readWebhook(message: WebhookMessage): SignedMessage | null;
 };

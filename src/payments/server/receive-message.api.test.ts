@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { paymentAnswers, payments } from "./payments.tables.ts";
 import { signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
@@ -102,6 +102,32 @@ test("changes nothing for a message about another provider's payment", async () 
 	expect((await module.answers(id)).map(({ source }) => source)).toEqual(["start"]);
 });
 
-test("refuses a message that is not an object as unreadable", async () => {
-	expect((await send([1])).status).toBe(400);
+const json = { ...signed, "content-type": "application/json" };
+
+test("passes the adapter exactly the bytes that were sent, and stores them", async () => {
+	const { id, name } = await module.open();
+	const read = vi.spyOn(module.provider, "readWebhook");
+	const sent = `\n{ "order":"${name}", "amount" : 2999.00, "name": "\\u0928ुक्कड़" , "amount":1e3 }\r\n`;
+	expect((await send(sent, { ...json, "content-type": "application/json; charset=utf-8" })).status).toBe(204);
+	expect(read.mock.calls).toMatchObject([[{ headers: signed, body: Buffer.from(sent) }]]);
+	expect((await module.answers(id)).at(-1)).toMatchObject({ source: "webhook", body: sent });
+});
+
+test.each([
+	["a list", "[1]", 400, "This value has the wrong type."],
+	["null", "null", 400, "Please fill in this field."],
+	["half a JSON", '{"order":', 400, "The request could not be read."],
+	["nothing", "", 400, "The request could not be read."],
+	["more than 256 KB", JSON.stringify({ order: "x".repeat(256 * 1024) }), 413, "That is too large to send."],
+])("refuses %s as a message, signed or not", async (_what, text, status, message) => {
+	for (const headers of [json, { "content-type": "application/json" }]) {
+		const refused = await send(text, headers);
+		expect(refused).toMatchObject({ status, body: { message, errors: [{ msg: message }] } });
+	}
+});
+
+test("refuses a message without a body, and one that is not JSON", async () => {
+	expect((await send(undefined)).status).toBe(400);
+	for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/octet-stream"])
+		expect((await send("{}", { ...signed, "content-type": type })).status).toBe(415);
 });

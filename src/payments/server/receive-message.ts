@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { m } from "../../paraglide/messages.js";
 import { AppError } from "../../platform/app-error.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { merchantTransactionId } from "../payments.contract.ts";
 import { insertMessageOnce } from "./answers.repository.ts";
-import type { SignedMessage } from "./payment-provider.ts";
+import type { SignedMessage, WebhookMessage } from "./payment-provider.ts";
 import type { ProviderContext } from "./payments.context.ts";
 import { findAddressed } from "./poll-payments.repository.ts";
 import { askSoon } from "./timetable.ts";
@@ -14,15 +13,12 @@ import { askSoon } from "./timetable.ts";
  * transaction, so that it survives the end of the process. Its content is never trusted. A signed message about an
  * unknown payment is stored too. Throws not_signed_in unless the provider signed it.
  */
-export async function receiveMessage(
-	ctx: ProviderContext,
-	message: { headers: IncomingHttpHeaders; body: unknown },
-): Promise<void> {
+export async function receiveMessage(ctx: ProviderContext, message: WebhookMessage): Promise<void> {
 	const signed = ctx.provider.readWebhook(message);
 	if (signed === null) throw new AppError("not_signed_in", m["payments.callback.unsigned"]());
 	const payment = await findPaymentOf(ctx, signed);
 	await inTransaction(ctx.db, async (tx) => {
-		await insertMessageOnce(tx, payment?.id ?? null, JSON.stringify(message.body), ctx.clock());
+		await insertMessageOnce(tx, payment?.id ?? null, message.body.toString(), ctx.clock());
 		if (payment !== undefined) await askSoon(ctx, tx, payment);
 	});
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { receiveMessage } from "./receive-message.ts";
 import { askOnTime, queueLostQuestions } from "./timetable.ts";
+import { bytesOf, signed } from "./testing/fake-provider.ts";
 import { type PaymentsApp, startPaymentsApp } from "./testing/payments-app.ts";
 
 let module: PaymentsApp;
@@ -25,7 +26,7 @@ async function nextQuestion(id: string): Promise<number | null> {
 const jobsOf = (id: string) =>
 	module.queued.filter(({ data }) => "paymentId" in data && data.paymentId === id).map(({ data }) => data);
 const message = (name: string) =>
-	receiveMessage(module.ctx, { headers: { "x-fake-signature": "signed" }, body: { order: name } });
+	receiveMessage(module.ctx, { headers: signed, body: bytesOf({ order: name }) });
 
 describe("a question on time", () => {
 	test("asks, and queues the next one", async () => {

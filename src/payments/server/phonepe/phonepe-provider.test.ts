@@ -7,6 +7,7 @@ import {
 	ProviderUnreachable,
 	type RawAnswer,
 } from "../payment-provider.ts";
+import { bytesOf } from "../testing/fake-provider.ts";
 import { type FakePhonePe, phonePeKeys, startFakePhonePe } from "../testing/fake-phonepe.ts";
 import type { PhonePeFault } from "../testing/phonepe-faults.ts";
 import { createPhonePe } from "./phonepe-provider.ts";
@@ -18,6 +19,10 @@ describePaymentProvider("PhonePe", async () => {
 		provider: createPhonePe({ ...phonePeKeys, ...phonePe }),
 		completeRefund: (name) => phonePe.setRefund(name, "COMPLETED"),
 		failRefund: (name) => phonePe.setRefund(name, "FAILED"),
+		webhook(name) {
+			const { headers, body } = phonePe.webhook(name);
+			return { headers, body: bytesOf(body) };
+		},
 		signsBody: false,
 	};
 });
@@ -305,7 +310,7 @@ describe("a message", () => {
 		const { headers, body } = phonePe.webhook(id);
 		return provider.readWebhook({
 			headers: { ...headers, authorization: authorization.replace("$", headers.authorization) },
-			body,
+			body: bytesOf(body),
 		});
 	};
 	beforeEach(start);
@@ -325,7 +330,7 @@ describe("a message", () => {
 		phonePe.complete(id);
 		const { headers, body } = phonePe.webhook(id);
 		const authorization = headers.authorization.toUpperCase();
-		const read = provider.readWebhook({ headers: { authorization }, body: { ...body, type: null } });
+		const read = provider.readWebhook({ headers: { authorization }, body: bytesOf({ ...body, type: null }) });
 		expect(read).toEqual({ order: id });
 	});
 
@@ -334,11 +339,9 @@ describe("a message", () => {
 		(event) => {
 			const { headers } = phonePe.webhook(id);
 			const payload = { merchantRefundId: "R1", originalMerchantOrderId: id, state: "COMPLETED" };
-			expect(provider.readWebhook({ headers, body: { event, payload } })).toEqual({
-				order: id,
-				refund: "R1",
-			});
-			expect(provider.readWebhook({ headers: {}, body: { event, payload } })).toBeNull();
+			const body = bytesOf({ event, payload });
+			expect(provider.readWebhook({ headers, body })).toEqual({ order: id, refund: "R1" });
+			expect(provider.readWebhook({ headers: {}, body })).toBeNull();
 		},
 	);
 });

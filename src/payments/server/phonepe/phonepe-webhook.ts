@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { merchantTransactionId } from "../../payments.contract.ts";
+import { parseMessage } from "../parse-message.ts";
 import type { PaymentProvider, SignedMessage } from "../payment-provider.ts";
 
 /** Only `event` identifies a message; the older `type` is not always present. */
@@ -26,17 +27,18 @@ const signed = /^(?:[\w-]+ +)?([0-9a-f]{64})$/i;
 export function createWebhookReader(username: string, password: string): PaymentProvider["readWebhook"] {
 	const expected = createHash("sha256").update(`${username}:${password}`).digest();
 	return ({ headers, body }) => {
+		const sent = parseMessage(body);
 		const given = signed.exec(headers.authorization ?? "")?.[1];
 		if (given === undefined || !timingSafeEqual(Buffer.from(given, "hex"), expected)) return null;
-		return subjectOf(body);
+		return subjectOf(sent);
 	};
 }
 
 /** PhonePe's dashboard decides which events are sent; those about no order are genuine too. */
-function subjectOf(body: unknown): SignedMessage {
-	const order = orderMessage.safeParse(body);
+function subjectOf(sent: object): SignedMessage {
+	const order = orderMessage.safeParse(sent);
 	if (order.success) return { order: order.data.payload.merchantOrderId };
-	const read = refundMessage.safeParse(body);
+	const read = refundMessage.safeParse(sent);
 	if (!read.success) return { order: null };
 	const { merchantRefundId: refund, originalMerchantOrderId } = read.data.payload;
 	return { order: originalMerchantOrderId, ...(refund !== undefined && { refund }) };

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
 import * as z from "zod/mini";
 import type { Clock } from "../../../platform/dates.ts";
 import type { Log } from "../../../platform/server/process/log.ts";
 import type { KeyedHash } from "../../../platform/server/process/secret-key.ts";
 import { merchantTransactionId } from "../../payments.contract.ts";
-import type { SignedMessage } from "../payment-provider.ts";
+import { parseMessage } from "../parse-message.ts";
+import type { SignedMessage, WebhookMessage } from "../payment-provider.ts";
 import type { SandboxOrder } from "./sandbox.repository.ts";
 
 const signatureHeader = "x-sandbox-signature";
@@ -27,19 +27,16 @@ const message = z.object({
 });
 type Message = z.infer<typeof message>;
 
-function sign(keyedHash: KeyedHash, { payload }: Message): string {
-	const { merchantOrderId, state, amount, timestamp } = payload;
-	return keyedHash("sandbox webhook", merchantOrderId, state, String(amount), String(timestamp));
-}
+const sign = (keyedHash: KeyedHash, body: string) => keyedHash("sandbox webhook", body);
 
 /** The signed message about an ended order, as sent. */
 export function writeWebhook(
 	keyedHash: KeyedHash,
 	{ merchantTransactionId: merchantOrderId, state, amount }: SandboxOrder,
 	now: Date,
-): { headers: Record<string, string>; body: Message } {
+): { headers: Record<string, string>; body: string } {
 	const isPaid = state === "COMPLETED";
-	const body: Message = {
+	const sent: Message = {
 		event: isPaid ? "checkout.order.completed" : "checkout.order.failed",
 		payload: {
 			merchantOrderId,
@@ -48,19 +45,20 @@ export function writeWebhook(
 			timestamp: now.getTime(),
 		},
 	};
+	const body = JSON.stringify(sent);
 	return { headers: { [signatureHeader]: sign(keyedHash, body) }, body };
 }
 
 /** Reads a message and returns the order that it names; null unless the sandbox signed all of it recently. */
 export function readWebhook(
 	keyedHash: KeyedHash,
-	{ headers, body }: { headers: IncomingHttpHeaders; body: unknown },
+	{ headers, body }: WebhookMessage,
 	now: Date,
 ): SignedMessage | null {
-	const read = message.safeParse(body);
+	const read = message.safeParse(parseMessage(body));
 	const given = headers[signatureHeader];
 	if (!read.success || typeof given !== "string") return null;
-	const [theirs, ours] = [Buffer.from(given), Buffer.from(sign(keyedHash, read.data))];
+	const [theirs, ours] = [Buffer.from(given), Buffer.from(sign(keyedHash, body.toString()))];
 	if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return null;
 	const { merchantOrderId, timestamp } = read.data.payload;
 	return Math.abs(now.getTime() - timestamp) <= lasts ? { order: merchantOrderId } : null;
@@ -86,7 +84,7 @@ export async function sendWebhook(
 		const response = await fetch(`${to}/api/payments/phonepe/callback`, {
 			method: "POST",
 			headers: { ...headers, "content-type": "application/json" },
-			body: JSON.stringify(body),
+			body,
 			redirect: "error",
 			signal: AbortSignal.timeout(timeoutMs),
 		});

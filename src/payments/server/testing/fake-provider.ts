@@ -10,6 +10,7 @@ import {
 	ProviderUnreachable,
 	type RefundToStart,
 } from "../payment-provider.ts";
+import { parseMessage } from "../parse-message.ts";
 import { phonePeTerms } from "../phonepe/phonepe-terms.ts";
 
 /** How the provider behaves: "dies" fails in a way that no provider should. */
@@ -35,6 +36,9 @@ export type FakeProvider = PaymentProvider & {
 
 /** The header of a message with its signature. */
 export const signed = { "x-fake-signature": "signed" };
+
+/** The body of a message, as sent. */
+export const bytesOf = (content: unknown) => Buffer.from(JSON.stringify(content));
 
 /** A provider whose books, behaviour and delay the tests set. */
 export function createFakeProvider(clock: () => Date): FakeProvider {
@@ -110,8 +114,8 @@ export function createFakeProvider(clock: () => Date): FakeProvider {
 			return refund;
 		},
 		readWebhook({ headers, body }) {
+			const { order, refund }: { order?: unknown; refund?: unknown } = parseMessage(body);
 			if (headers["x-fake-signature"] !== "signed") return null;
-			const { order, refund }: { order?: unknown; refund?: unknown } = Object(body);
 			return {
 				order: typeof order === "string" ? order : null,
 				...(typeof refund === "string" && { refund }),

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paise } from "../../../platform/money.ts";
 import {
@@ -8,9 +7,10 @@ import {
 	ProviderUnreachable,
 	type RawAnswer,
 	type RefundToStart,
+	type WebhookMessage,
 } from "../payment-provider.ts";
+import { bytesOf } from "./fake-provider.ts";
 
-type Message = { headers: IncomingHttpHeaders; body: unknown };
 type MaybeLater<Value> = Value | Promise<Value>;
 
 /**
@@ -26,7 +26,7 @@ export type ProviderUnderTest = {
 	completeRefund(name: string): MaybeLater<void>;
 	failRefund(name: string): MaybeLater<void>;
 	/** The message that the provider sends when an order has ended. */
-	webhook(name: string): MaybeLater<Message>;
+	webhook(name: string): MaybeLater<WebhookMessage>;
 	/** True if the signature covers the content. */
 	signsBody: boolean;
 	close(): MaybeLater<void>;
@@ -296,13 +296,14 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 
 		describe("a message", () => {
 			let id: string;
-			let message: Message;
+			let message: WebhookMessage;
 			beforeEach(async () => {
 				({ id } = await start());
 				await port.complete(id);
 				message = await port.webhook(id);
 			});
-			const read = (changed: Partial<Message> = {}) => port.provider.readWebhook({ ...message, ...changed });
+			const read = (changed: Partial<WebhookMessage> = {}) =>
+				port.provider.readWebhook({ ...message, ...changed });
 			const changedHeaders = (change: (value: string) => string) =>
 				Object.fromEntries(
 					Object.entries(message.headers).map(([header, value]) => [header, change(String(value))]),
@@ -333,22 +334,31 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 			});
 
 			test("that was altered names at most the order to ask about", () => {
-				const altered = JSON.parse(JSON.stringify(message.body).replaceAll(id, "another-order"));
-				expect(read({ body: altered })).toEqual(port.signsBody ? null : { order: "another-order" });
+				const body = Buffer.from(message.body.toString().replaceAll(id, "another-order"));
+				expect(read({ body })).toEqual(port.signsBody ? null : { order: "another-order" });
 			});
 
 			test.each([
-				["nothing", undefined],
-				["null", null],
-				["a text", "checkout.order.completed"],
-				["a number", 7],
-				["a list", [[]]],
+				["nothing", ""],
+				["half a JSON", '{"event":'],
+				["null", "null"],
+				["a text", '"checkout.order.completed"'],
+				["a number", "7"],
+				["a list", "[[]]"],
+			])("with %s is refused as unreadable", (_what, text) => {
+				const refused = expect.objectContaining({ code: "bad_input" });
+				for (const headers of [message.headers, {}])
+					expect(() => read({ body: Buffer.from(text), headers })).toThrow(refused);
+			});
+
+			test.each([
 				["an empty object", {}],
 				["an empty payload", { event: "checkout.order.completed", payload: {} }],
 				["an invalid name", { event: "checkout.order.completed", payload: { merchantOrderId: "../a" } }],
 				["a list as the name", { event: "checkout.order.completed", payload: { merchantOrderId: ["a"] } }],
 				["another event", { event: "pg.refund.completed", payload: { merchantOrderId: "a" } }],
-			])("with %s is about no order, if it is signed at all", (_what, body) => {
+			])("with %s is about no order, if it is signed at all", (_what, content) => {
+				const body = bytesOf(content);
 				expect(read({ body })).toEqual(port.signsBody ? null : { order: null });
 				expect(read({ body, headers: {} })).toBeNull();
 			});

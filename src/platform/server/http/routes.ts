@@ -13,7 +13,7 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 export type Call<Route extends ApiRoute> = {
 	params: Parsed<Route["params"]>;
 	query: Parsed<Route["query"]>;
-	body: Parsed<Route["body"]>;
+	body: Route["rawBody"] extends true ? Buffer : Parsed<Route["body"]>;
 	viewer: Route["access"] extends "public" ? Viewer | null : Viewer;
 	/** The files of a multipart call, in the order sent; empty for every other call. */
 	uploads: readonly UploadedFile[];
@@ -81,7 +81,20 @@ export function registerRoutes<Contract extends ApiContract>(
 				return route.answer === null ? reply.send() : answer;
 			},
 		};
-		if (route.upload === undefined) app.route(options);
-		else addFormRoute(app, options, route.upload);
+		if (route.upload !== undefined) addFormRoute(app, options, route.upload);
+		else if (route.rawBody) addRawRoute(app, options);
+		else app.route(options);
 	}
+}
+
+/** Adds a route whose handler gets the bytes of a JSON body, in a scope with a parser of its own. */
+function addRawRoute(app: FastifyInstance, route: RouteOptions): void {
+	void app.register(async (scope) => {
+		scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, bytes, done) => {
+			done(null, bytes);
+		});
+		// A request without a body has no bytes.
+		const validatorCompiler = () => (bytes: unknown) => ({ value: bytes ?? Buffer.alloc(0) });
+		scope.route({ ...route, validatorCompiler });
+	});
 }
