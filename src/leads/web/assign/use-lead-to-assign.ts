@@ -10,7 +10,7 @@ import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { AssignmentApi } from "../../assignment.contract.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { useLeadEvents } from "../details/use-lead-events.ts";
+import { useLeadEvents } from "../details/live/use-lead-events.ts";
 
 const call = apiOf<AssignmentApi>();
 

@@ -3,7 +3,7 @@ import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { ClaimCost } from "./claim-cost-part.ts";
-import type { ClaimProps } from "../details/customer-card.tsx";
+import type { ClaimProps } from "../details/number/customer-card.tsx";
 import { placesLeft } from "../list/lead-places.tsx";
 
 /** Claims a lead from a bar within the thumb's reach. */

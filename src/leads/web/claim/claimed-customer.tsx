@@ -8,10 +8,10 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { ClaimedState } from "./claimed-state.tsx";
-import { HiddenCustomer } from "../details/hidden-customer.tsx";
-import { addressItems, type Contact, contactOf } from "../details/lead-contact.ts";
+import { HiddenCustomer } from "../details/number/hidden-customer.tsx";
+import { addressItems, type Contact, contactOf } from "../details/number/lead-contact.ts";
 import { LeadPlaces } from "../list/lead-places.tsx";
-import { ShowLeadNumber } from "../details/show-lead-number.tsx";
+import { ShowLeadNumber } from "../details/number/show-lead-number.tsx";
 
 type CustomerProps = { lead: LeadAnswer; contact: Contact };
 

@@ -7,7 +7,7 @@ import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { claimStatuses } from "./claim-status.ts";
 
-const NumberReportDialog = dialogOnDemand(() => import("../details/number-report-dialog.tsx"));
+const NumberReportDialog = dialogOnDemand(() => import("../details/number/number-report-dialog.tsx"));
 
 type ClaimedStateProps = {
 	lead: LeadAnswer;

@@ -4,11 +4,11 @@ import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import type { LeadOffer } from "../../assignment.contract.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { AssignmentCard } from "./assignment-card.tsx";
+import { AssignmentCard } from "./assignment/assignment-card.tsx";
 import { BookedCard } from "./booked-card.tsx";
 import { offersAddress } from "../offers/offers-address.ts";
-import { SeenCard } from "./seen-card.tsx";
-import type { Answering } from "./use-answer.ts";
+import { SeenCard } from "./seen/seen-card.tsx";
+import type { Answering } from "./assignment/use-answer.ts";
 
 type OffersProps = { lead: LeadAnswer; offers: Promise<LeadOffer[]> };
 

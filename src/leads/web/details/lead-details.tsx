@@ -14,7 +14,7 @@ import type { LeadOffer } from "../../assignment.contract.ts";
 import { type LeadAnswer, publicLeads } from "../../leads.contract.ts";
 import type { Route } from "./+types/lead-details.ts";
 import { ClaimBar } from "../claim/claim-bar.tsx";
-import { CustomerCard } from "./customer-card.tsx";
+import { CustomerCard } from "./number/customer-card.tsx";
 import { isClaimable } from "../claim/is-claimable.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
@@ -64,7 +64,10 @@ export const meta: Route.MetaFunction = (page) => {
 
 const OwnLeadActions = partOnDemand(() => import("./own-lead-actions.tsx"));
 /** Only signed-in people receive events; for others the page stays as loaded. */
-const LeadEvents = partOnDemand(() => import("./lead-events.tsx"), { Instead: () => null, isExtra: true });
+const LeadEvents = partOnDemand(() => import("./live/lead-events.tsx"), {
+	Instead: () => null,
+	isExtra: true,
+});
 const LeadAside = partOnDemand(() => import("./lead-aside.tsx"));
 
 /** The side column, for the customer, staff and the assigned professional. */

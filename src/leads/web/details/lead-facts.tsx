@@ -6,7 +6,7 @@ import { KeyValues } from "../../../ui/layout/key-values.tsx";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { labelledBudget } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { addressItems } from "./lead-contact.ts";
+import { addressItems } from "./number/lead-contact.ts";
 import { leadTime } from "./lead-words.ts";
 
 function Verified({ mobileVerified }: Pick<LeadAnswer, "mobileVerified">) {

@@ -3,16 +3,16 @@ import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import AnswerButtons from "../details/answer-buttons.tsx";
+import AnswerButtons from "../details/assignment/answer-buttons.tsx";
 import { AnswerBadge } from "./answer-badge.tsx";
-import { AssignLink } from "../details/assign-link.tsx";
+import { AssignLink } from "../details/assignment/assign-link.tsx";
 import { claimStatuses } from "../claim/claim-status.ts";
-import { contactOf } from "../details/lead-contact.ts";
+import { contactOf } from "../details/number/lead-contact.ts";
 import { leadLinkId } from "./lead-card.tsx";
 import { offerTime } from "../offers/offer-time.ts";
 import { professionalName } from "../details/lead-words.ts";
 import { offersAddress } from "../offers/offers-address.ts";
-import { useFreshLead } from "../details/use-fresh-lead.ts";
+import { useFreshLead } from "../details/live/use-fresh-lead.ts";
 
 type LeadMoreProps = {
 	lead: LeadAnswer;

@@ -9,7 +9,7 @@ import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { NumberReportAnswer } from "../../number-report.contract.ts";
 import { LeadStatusBadge } from "../list/lead-status-badge.tsx";
 import { leadAge } from "../details/lead-words.ts";
-import { ShowLeadNumber } from "../details/show-lead-number.tsx";
+import { ShowLeadNumber } from "../details/number/show-lead-number.tsx";
 import { ReportDecision } from "./report-decision.tsx";
 import { reportStatusLooks } from "./report-words.ts";
 import { reportTitleId } from "./use-number-reports.ts";

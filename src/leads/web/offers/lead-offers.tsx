@@ -13,7 +13,7 @@ import type { Route } from "./+types/lead-offers.ts";
 import { NoLead } from "../details/no-lead.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { OffersSkeleton } from "./offers-skeleton.tsx";
-import { useLeadEvents } from "../details/use-lead-events.ts";
+import { useLeadEvents } from "../details/live/use-lead-events.ts";
 import type { LeadOffer } from "../../assignment.contract.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { readLead, readOffers } from "../details/read-lead.ts";

@@ -9,11 +9,11 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { LeadOffer } from "../../assignment.contract.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { GoneCard } from "../details/gone-card.tsx";
+import { GoneCard } from "../details/seen/gone-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { type Claimed, offersHead } from "./offers-head.ts";
 import { isReachable, type ReachableOffer } from "./reachable-offer.ts";
-import { SeenCard } from "../details/seen-card.tsx";
+import { SeenCard } from "../details/seen/seen-card.tsx";
 
 const BookDialog = dialogOnDemand(() => import("./book-dialog.tsx"));
 

@@ -1,11 +1,11 @@
-import { m } from "../../../paraglide/messages.js";
-import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
-import { FormDialog } from "../../../platform/web/form-dialog.tsx";
-import { useForm } from "../../../platform/web/use-form.ts";
-import { useAlert } from "../../../ui/feedback/alerts.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import type { NumberReportApi } from "../../number-report.contract.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { ApiFailure, apiOf } from "../../../../platform/web/call-api.ts";
+import { FormDialog } from "../../../../platform/web/form-dialog.tsx";
+import { useForm } from "../../../../platform/web/use-form.ts";
+import { useAlert } from "../../../../ui/feedback/alerts.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
+import type { NumberReportApi } from "../../../number-report.contract.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 
 const call = apiOf<NumberReportApi>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeadOffer } from "../../assignment.contract.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import type { LeadOffer } from "../../../assignment.contract.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 import { seenText } from "./seen-text.ts";
 
 const professional = {

@@ -1,4 +1,4 @@
-import { useArrived, useNotifiedSince } from "../../../notifications/web/use-live-events.ts";
+import { useArrived, useNotifiedSince } from "../../../../notifications/web/use-live-events.ts";
 import { concernsLead } from "./concerns-lead.ts";
 
 type LeadReading = {

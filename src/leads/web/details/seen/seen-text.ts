@@ -1,10 +1,10 @@
-import { m } from "../../../paraglide/messages.js";
-import type { LeadStatus } from "../../lead.ts";
-import type { LeadOffer } from "../../assignment.contract.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
-import { placesLeft } from "../list/lead-places.tsx";
-import { professionalName } from "./lead-words.ts";
-import { isReachable } from "../offers/reachable-offer.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { LeadStatus } from "../../../lead.ts";
+import type { LeadOffer } from "../../../assignment.contract.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
+import { placesLeft } from "../../list/lead-places.tsx";
+import { professionalName } from "../lead-words.ts";
+import { isReachable } from "../../offers/reachable-offer.ts";
 
 type SeenLead = Pick<LeadAnswer, "status" | "claimsTaken" | "revealLimit" | "bookedProfessional">;
 

@@ -1,8 +1,8 @@
-import type { ShowNumberInput } from "../../../accounts/number-view.contract.ts";
-import { numberViewReasons } from "../../../accounts/number-view.ts";
-import { ShowNumber } from "../../../accounts/web/show-number.tsx";
-import { apiOf } from "../../../platform/web/call-api.ts";
-import type { LeadsApi } from "../../leads.contract.ts";
+import type { ShowNumberInput } from "../../../../accounts/number-view.contract.ts";
+import { numberViewReasons } from "../../../../accounts/number-view.ts";
+import { ShowNumber } from "../../../../accounts/web/show-number.tsx";
+import { apiOf } from "../../../../platform/web/call-api.ts";
+import type { LeadsApi } from "../../../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 

@@ -1,10 +1,10 @@
-import { m } from "../../../paraglide/messages.js";
-import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Fact } from "../../../ui/layout/fact.tsx";
-import type { LeadOffer } from "../../assignment.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Fact } from "../../../../ui/layout/fact.tsx";
+import type { LeadOffer } from "../../../assignment.contract.ts";
 import { GoneMark } from "./gone-mark.tsx";
-import { offerTime } from "../offers/offer-time.ts";
+import { offerTime } from "../../offers/offer-time.ts";
 
 /** A professional who had the number and deleted the account: since when, without actions. */
 export function GoneCard({ offer }: { offer: LeadOffer }) {

@@ -1,15 +1,15 @@
-import { numberViewReasonNames } from "../../../accounts/web/number-view-words.ts";
-import { listingTitle, personOf } from "../../../listings/web/details/listing-words.ts";
-import { m } from "../../../paraglide/messages.js";
-import { formatDateTime } from "../../../platform/dates.ts";
-import { LoadProblem } from "../../../platform/web/load-problem.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Waiting } from "../../../ui/feedback/waiting.tsx";
-import type { LeadOffer, OfferedProfessional } from "../../assignment.contract.ts";
-import type { LeadAnswer, NumberSeen } from "../../leads.contract.ts";
+import { numberViewReasonNames } from "../../../../accounts/web/number-view-words.ts";
+import { listingTitle, personOf } from "../../../../listings/web/details/listing-words.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { formatDateTime } from "../../../../platform/dates.ts";
+import { LoadProblem } from "../../../../platform/web/load-problem.tsx";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Waiting } from "../../../../ui/feedback/waiting.tsx";
+import type { LeadOffer, OfferedProfessional } from "../../../assignment.contract.ts";
+import type { LeadAnswer, NumberSeen } from "../../../leads.contract.ts";
 import { GoneMark } from "./gone-mark.tsx";
-import { LeadPlaces, placesLeft } from "../list/lead-places.tsx";
+import { LeadPlaces, placesLeft } from "../../list/lead-places.tsx";
 import { seenText } from "./seen-text.ts";
 
 function Who({ professional }: { professional: OfferedProfessional }) {

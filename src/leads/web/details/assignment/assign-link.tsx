@@ -1,7 +1,7 @@
-import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/form/button.tsx";
-import type { ButtonLook } from "../../../ui/form/button-look.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { ButtonLink } from "../../../../ui/form/button.tsx";
+import type { ButtonLook } from "../../../../ui/form/button-look.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 
 type AssignLinkProps = Pick<ButtonLook, "variant"> & {
 	lead: LeadAnswer;

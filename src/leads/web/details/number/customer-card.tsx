@@ -1,18 +1,18 @@
-import { m } from "../../../paraglide/messages.js";
-import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
-import { Button } from "../../../ui/form/button.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Note } from "../../../ui/feedback/note.tsx";
-import type { LeadAnswer } from "../../leads.contract.ts";
-import { ClaimCost } from "../claim/claim-cost-part.ts";
-import type { ClaimedCustomerProps } from "../claim/claimed-customer.tsx";
+import { m } from "../../../../paraglide/messages.js";
+import { partOnDemand } from "../../../../platform/web/part-on-demand.tsx";
+import { Button } from "../../../../ui/form/button.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Note } from "../../../../ui/feedback/note.tsx";
+import type { LeadAnswer } from "../../../leads.contract.ts";
+import { ClaimCost } from "../../claim/claim-cost-part.ts";
+import type { ClaimedCustomerProps } from "../../claim/claimed-customer.tsx";
 import { HiddenCustomer } from "./hidden-customer.tsx";
-import { isClaimable } from "../claim/is-claimable.ts";
-import { LeadPlaces } from "../list/lead-places.tsx";
+import { isClaimable } from "../../claim/is-claimable.ts";
+import { LeadPlaces } from "../../list/lead-places.tsx";
 
-const ClaimedCustomer = partOnDemand(() => import("../claim/claimed-customer.tsx"));
+const ClaimedCustomer = partOnDemand(() => import("../../claim/claimed-customer.tsx"));
 /** Only signed-in people see what blocks their claim. */
-const ClaimBlock = partOnDemand(() => import("../claim/claim-block.tsx"));
+const ClaimBlock = partOnDemand(() => import("../../claim/claim-block.tsx"));
 
 function notClaimable({ status, abilities }: LeadAnswer): string {
 	if (abilities.answer) return m["leads.assigned.accept_first"]();

@@ -1,4 +1,4 @@
-import type { Arrived } from "../../../notifications/web/event-alert.ts";
+import type { Arrived } from "../../../../notifications/web/event-alert.ts";
 
 /** Whether the lead may have changed: the event names it, or names no record and `whenUnknown` is true. */
 export function concernsLead(

@@ -1,7 +1,7 @@
-import { m } from "../../../paraglide/messages.js";
-import { ApiFailure } from "../../../platform/web/call-api.ts";
-import { ConfirmDialog } from "../../../platform/web/confirm-dialog.tsx";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { ApiFailure } from "../../../../platform/web/call-api.ts";
+import { ConfirmDialog } from "../../../../platform/web/confirm-dialog.tsx";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 import { sendAnswer } from "./use-answer.ts";
 
 type RejectDialogProps = {

@@ -1,6 +1,6 @@
-import { apiOf } from "../../../platform/web/call-api.ts";
-import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
-import { contactOf } from "./lead-contact.ts";
+import { apiOf } from "../../../../platform/web/call-api.ts";
+import type { LeadAnswer, LeadsApi } from "../../../leads.contract.ts";
+import { contactOf } from "../number/lead-contact.ts";
 import { useLeadEvents } from "./use-lead-events.ts";
 
 const call = apiOf<LeadsApi>();

@@ -1,6 +1,6 @@
-import { m } from "../../../paraglide/messages.js";
-import { Icon } from "../../../ui/icon.tsx";
-import type { InterfaceIcon } from "../../../ui/icon-names.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { InterfaceIcon } from "../../../../ui/icon-names.ts";
 
 function Hidden({ icon, label }: { icon: InterfaceIcon; label: string }) {
 	return (

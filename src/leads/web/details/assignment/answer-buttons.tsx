@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/form/button.tsx";
-import type { ButtonLook } from "../../../ui/form/button-look.ts";
-import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { Button } from "../../../../ui/form/button.tsx";
+import type { ButtonLook } from "../../../../ui/form/button-look.ts";
+import { dialogOnDemand } from "../../../../ui/overlay/dialog-on-demand.tsx";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 import { type Answering, useAccepting } from "./use-answer.ts";
 
 const RejectDialog = dialogOnDemand(() => import("./reject-dialog.tsx"));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useWatched } from "../../../notifications/web/watched.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
-import { clearRefusedLead } from "../claim/clear-refused-lead.ts";
+import { useWatched } from "../../../../notifications/web/watched.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
+import { clearRefusedLead } from "../../claim/clear-refused-lead.ts";
 import { useLeadEvents } from "./use-lead-events.ts";
 
 type LeadEventsProps = {

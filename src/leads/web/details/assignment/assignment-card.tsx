@@ -1,14 +1,14 @@
-import { m } from "../../../paraglide/messages.js";
-import { formatDateTime } from "../../../platform/dates.ts";
-import { ActionBar } from "../../../ui/layout/action-bar.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import type { AskedStatus } from "../../assignment.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { formatDateTime } from "../../../../platform/dates.ts";
+import { ActionBar } from "../../../../ui/layout/action-bar.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import type { AskedStatus } from "../../../assignment.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 import AnswerButtons from "./answer-buttons.tsx";
-import { AnswerBadge } from "../list/answer-badge.tsx";
+import { AnswerBadge } from "../../list/answer-badge.tsx";
 import { askedText } from "./asked-text.ts";
 import { AssignLink } from "./assign-link.tsx";
-import { professionalName } from "./lead-words.ts";
+import { professionalName } from "../lead-words.ts";
 import type { Answering } from "./use-answer.ts";
 
 type Assigned = NonNullable<LeadAnswer["assignedDetails"]>;

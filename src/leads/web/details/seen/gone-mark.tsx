@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
 
 const sizes = { sm: "size-11", md: "size-14" };
 

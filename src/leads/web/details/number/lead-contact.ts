@@ -1,5 +1,5 @@
-import { m } from "../../../paraglide/messages.js";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 
 export type Contact = { name: string; mobile: string };
 

@@ -1,10 +1,10 @@
-import { m } from "../../../paraglide/messages.js";
-import { apiOf } from "../../../platform/web/call-api.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
-import { useAlert } from "../../../ui/feedback/alerts.tsx";
-import type { AssignmentAnswer } from "../../assignment.ts";
-import type { AssignmentApi } from "../../assignment.contract.ts";
-import type { LeadAnswer } from "../../leads.contract.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { apiOf } from "../../../../platform/web/call-api.ts";
+import { useTask } from "../../../../platform/web/use-task.ts";
+import { useAlert } from "../../../../ui/feedback/alerts.tsx";
+import type { AssignmentAnswer } from "../../../assignment.ts";
+import type { AssignmentApi } from "../../../assignment.contract.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
 
 const call = apiOf<AssignmentApi>();
 

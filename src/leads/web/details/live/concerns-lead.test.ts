@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NotificationKind } from "../../../notifications/notification.ts";
-import type { Arrived } from "../../../notifications/web/event-alert.ts";
+import type { NotificationKind } from "../../../../notifications/notification.ts";
+import type { Arrived } from "../../../../notifications/web/event-alert.ts";
 import { concernsLead } from "./concerns-lead.ts";
 
 const arrived = (touched: Arrived["touched"], ...subjects: [NotificationKind, string][]): Arrived => ({
