@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
@@ -15,8 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { services } from "../../catalogue/server/catalogue.tables.ts";
-import { oneOf } from "../../platform/server/database/one-of.ts";
-import { jobStatuses } from "../job.ts";
+import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
+import { type JobStatus, jobStatuses } from "../job.ts";
 import type { JobWishes } from "../job-board.contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -50,19 +49,17 @@ export const jobs = pgTable(
 	},
 	(table) => [
 		check("jobs_status_known", oneOf(table.status, jobStatuses)),
-		index("jobs_newest")
-			.on(table.createdAt.desc(), table.id.desc())
-			.where(sql`status = 'active'`),
+		index("jobs_newest").on(table.createdAt.desc(), table.id.desc()).where(statusIs<JobStatus>("active")),
 		index("jobs_service")
 			.on(table.serviceId, table.createdAt.desc(), table.id.desc())
-			.where(sql`status = 'active'`),
+			.where(statusIs<JobStatus>("active")),
 		// The last column is not searched by; it lets the index filter by service without reading the table.
 		index("jobs_state")
 			.on(table.stateName, table.createdAt.desc(), table.id.desc(), table.serviceId)
-			.where(sql`status = 'active'`),
+			.where(statusIs<JobStatus>("active")),
 		index("jobs_district")
 			.on(table.stateName, table.district, table.createdAt.desc(), table.id.desc(), table.serviceId)
-			.where(sql`status = 'active'`),
+			.where(statusIs<JobStatus>("active")),
 		index("jobs_pincode")
 			.on(
 				table.pincode,
@@ -74,11 +71,9 @@ export const jobs = pgTable(
 				table.district,
 				table.stateName,
 			)
-			.where(sql`status = 'active'`),
+			.where(statusIs<JobStatus>("active")),
 		index("jobs_created_by").on(table.createdBy, table.createdAt.desc(), table.id.desc()),
-		index("jobs_expires_at")
-			.on(table.expiresAt)
-			.where(sql`status = 'active'`),
+		index("jobs_expires_at").on(table.expiresAt).where(statusIs<JobStatus>("active")),
 	],
 );
 

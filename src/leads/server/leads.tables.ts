@@ -17,10 +17,10 @@ import { serviceChoices, services } from "../../catalogue/server/catalogue.table
 import { listings } from "../../listings/server/listings.tables.ts";
 import { locations } from "../../places/server/places.tables.ts";
 import type { Paise } from "../../platform/money.ts";
-import { oneOf } from "../../platform/server/database/one-of.ts";
+import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
 import { assignmentAnswers } from "../assignment.ts";
-import { claimTypes, leadSources, leadStatuses } from "../lead.ts";
+import { claimTypes, leadSources, type LeadStatus, leadStatuses } from "../lead.ts";
 import { numberReportStatuses } from "../number-report.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -141,10 +141,8 @@ export const leads = pgTable(
 		// Open requests with a number that is not their sender's own: few per number, and counted before each new one.
 		index("leads_unverified_mobile")
 			.on(table.mobile)
-			.where(sql`status = 'open' and not mobile_verified`),
-		index("leads_expires_at")
-			.on(table.expiresAt)
-			.where(sql`status = 'open'`),
+			.where(sql`${statusIs<LeadStatus>("open")} and not mobile_verified`),
+		index("leads_expires_at").on(table.expiresAt).where(statusIs<LeadStatus>("open")),
 	],
 );
 

@@ -16,8 +16,8 @@ import {
 import { users } from "../../accounts/server/accounts.tables.ts";
 import { serviceChoices, services } from "../../catalogue/server/catalogue.tables.ts";
 import { addresses, locations } from "../../places/server/places.tables.ts";
-import { oneOf } from "../../platform/server/database/one-of.ts";
-import { availabilities, listingPaymentStatuses, listingStatuses } from "../listing.ts";
+import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
+import { availabilities, listingPaymentStatuses, type ListingStatus, listingStatuses } from "../listing.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -91,9 +91,7 @@ export const listings = pgTable(
 			.on(table.choiceId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status)
 			.where(sql`choice_id is not null`),
 		// Registrations that wait for staff, oldest first.
-		index("listings_waiting")
-			.on(table.appliedAt, table.id)
-			.where(sql`status = 'applied'`),
+		index("listings_waiting").on(table.appliedAt, table.id).where(statusIs<ListingStatus>("applied")),
 		// The payment filter of the managers' list: paymentGroup in registrations.repository.ts.
 		index("listings_waiting_payment")
 			.on(
@@ -101,7 +99,7 @@ export const listings = pgTable(
 				table.appliedAt,
 				table.id,
 			)
-			.where(sql`status = 'applied'`),
+			.where(statusIs<ListingStatus>("applied")),
 		index("listings_onboarded")
 			.on(table.onboardedBy, table.appliedAt)
 			.where(sql`onboarded_by is not null`),

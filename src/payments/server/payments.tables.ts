@@ -16,12 +16,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/server/accounts.tables.ts";
 import type { Paise } from "../../platform/money.ts";
-import { oneOf } from "../../platform/server/database/one-of.ts";
+import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { paymentProviders } from "../../platform/server/process/settings.ts";
 import {
 	itemTypes,
 	paymentCategories,
 	paymentMethods,
+	type PaymentStatus,
 	paymentStatuses,
 	paymentTypes,
 	refundedPlanChoices,
@@ -128,9 +129,7 @@ export const payments = pgTable(
 		index("payments_refund_of")
 			.on(table.refundOf)
 			.where(sql`refund_of is not null`),
-		index("payments_pending")
-			.on(table.createdAt)
-			.where(sql`status = 'pending'`),
+		index("payments_pending").on(table.createdAt).where(statusIs<PaymentStatus>("pending")),
 		// For the history: each order begins with the kind and contains what selects a page.
 		index("payments_kind_created").on(
 			table.kind,

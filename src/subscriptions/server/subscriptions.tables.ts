@@ -19,9 +19,9 @@ import { listings } from "../../listings/server/listings.tables.ts";
 import { paymentStatuses } from "../../payments/payment.ts";
 import { payments } from "../../payments/server/payments.tables.ts";
 import type { Paise } from "../../platform/money.ts";
-import { oneOf } from "../../platform/server/database/one-of.ts";
+import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { creditKinds, creditReasons } from "../credit.ts";
-import { subscriptionStatuses, subscriptionTypes } from "../subscription.ts";
+import { type SubscriptionStatus, subscriptionStatuses, subscriptionTypes } from "../subscription.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const price = () => bigint({ mode: "number" }).$type<Paise>().notNull();
@@ -97,9 +97,7 @@ export const subscriptions = pgTable(
 			"subscriptions_leads_not_overspent",
 			sql`${table.leadsAllocated} is null or ${table.leadsClaimed} <= ${table.leadsAllocated}`,
 		),
-		uniqueIndex("subscriptions_one_active")
-			.on(table.listingId)
-			.where(sql`status = 'active'`),
+		uniqueIndex("subscriptions_one_active").on(table.listingId).where(statusIs<SubscriptionStatus>("active")),
 		// A payment grants once, and a listing gets one free trial, even under concurrent requests.
 		uniqueIndex("subscriptions_one_a_payment").on(table.paymentId),
 		uniqueIndex("subscriptions_one_free_trial")
@@ -113,23 +111,17 @@ export const subscriptions = pgTable(
 		),
 		index("subscriptions_user").on(table.userId, table.createdAt),
 		// For the hourly job: subscriptions that ended recently, and those that wait to start.
-		index("subscriptions_ended")
-			.on(table.updatedAt)
-			.where(sql`status = 'expired'`),
-		index("subscriptions_waiting")
-			.on(table.listingId)
-			.where(sql`status = 'upcoming'`),
-		index("subscriptions_ends_at")
-			.on(table.endsAt)
-			.where(sql`status = 'active'`),
+		index("subscriptions_ended").on(table.updatedAt).where(statusIs<SubscriptionStatus>("expired")),
+		index("subscriptions_waiting").on(table.listingId).where(statusIs<SubscriptionStatus>("upcoming")),
+		index("subscriptions_ends_at").on(table.endsAt).where(statusIs<SubscriptionStatus>("active")),
 		// For the hourly job: subscriptions whose leads are nearly used up.
 		index("subscriptions_nearly_used_up")
 			.on(table.id)
-			.where(sql`status = 'active' and leads_claimed >= leads_allocated - 2`),
+			.where(sql`${statusIs<SubscriptionStatus>("active")} and leads_claimed >= leads_allocated - 2`),
 		// Never more than a few rows: a claim that takes the last lead ends its subscription itself.
 		index("subscriptions_used_up")
 			.on(table.listingId)
-			.where(sql`status = 'active' and leads_claimed >= leads_allocated`),
+			.where(sql`${statusIs<SubscriptionStatus>("active")} and leads_claimed >= leads_allocated`),
 	],
 );
 
