@@ -96,7 +96,7 @@ test("customers were notified of every claim, professionals of every request tha
 				and n.kind = 'lead.claimed' and n.subject_id = l.id::text and n.created_at = c.claimed_at)`),
 	).toEqual([]);
 	expect(
-		await rows(`select t.lead_id from lead_told t where not exists (select from notifications n
+		await rows(`select t.lead_id from lead_notified t where not exists (select from notifications n
 			where n.user_id = t.user_id and n.kind = 'lead.new' and n.subject_id = t.lead_id::text)`),
 	).toEqual([]);
 	expect(

@@ -64,7 +64,7 @@ export async function measureStreams({ server, port, market, listeners, leads }:
 type Told = { leadId: string; userId: string };
 
 function readNotified(database: Database, leadIds: readonly string[]): Promise<Told[]> {
-	const text = `select distinct lead_id as "leadId", user_id as "userId" from lead_told where lead_id = any($1::uuid[])`;
+	const text = `select distinct lead_id as "leadId", user_id as "userId" from lead_notified where lead_id = any($1::uuid[])`;
 	return named<Told>(database.db, { name: "bench_told", text }, [leadIds]);
 }
 

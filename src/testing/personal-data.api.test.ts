@@ -79,7 +79,7 @@ function overridesFor(who: string, { userId, mobile }: { userId: string; mobile:
 const ofSomebodyElse = new Set([
 	"job_applications jobs",
 	"lead_claims leads",
-	"lead_told leads",
+	"lead_notified leads",
 	"number_reports leads",
 	"listing_contacts listings",
 	"referrals listings",

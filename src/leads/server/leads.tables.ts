@@ -76,7 +76,7 @@ export const leads = pgTable(
 		/** When it was booked; kept when it is closed later. */
 		bookedAt: at("booked_at"),
 		/** How many waves of professionals were notified of it. */
-		wavesNotified: smallint("waves_told").notNull().default(0),
+		wavesNotified: smallint("waves_notified").notNull().default(0),
 		/** When the next wave is due; null if none follows. */
 		nextWaveAt: at("next_wave_at"),
 		createdAt: at("created_at").notNull(),
@@ -195,7 +195,7 @@ export const leadClaims = pgTable(
 
 /** Who was notified of a new lead, and in which wave. Those notified longest ago come first the next time. */
 export const leadNotified = pgTable(
-	"lead_told",
+	"lead_notified",
 	{
 		leadId: uuid("lead_id")
 			.notNull()
@@ -208,12 +208,12 @@ export const leadNotified = pgTable(
 			.references(() => users.id),
 		/** The first wave is 0. */
 		wave: smallint().notNull(),
-		notifiedAt: at("told_at").notNull(),
+		notifiedAt: at("notified_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.leadId, table.listingId] }),
-		index("lead_told_listing").on(table.listingId, table.notifiedAt.desc()),
-		index("lead_told_at").on(table.notifiedAt),
+		index("lead_notified_listing").on(table.listingId, table.notifiedAt.desc()),
+		index("lead_notified_at").on(table.notifiedAt),
 	],
 );
 

@@ -48,8 +48,8 @@ export function registerListingsJobs(jobs: Jobs, ctx: ListingsContext): void {
 		await deletePictures(ctx, pictures);
 		for (const key of files) await ctx.store.delete(key);
 	});
-	jobs.handle("listings.forget-contacts", () => deleteOldContacts(ctx));
-	jobs.schedule("listings.forget-contacts", "23 3 * * *");
+	jobs.handle("listings.delete-contacts", () => deleteOldContacts(ctx));
+	jobs.schedule("listings.delete-contacts", "23 3 * * *");
 	jobs.handle("listings.settle-fixed-places", () => settleFixedPlaces(ctx));
 	jobs.schedule("listings.settle-fixed-places", "*/20 * * * *");
 }

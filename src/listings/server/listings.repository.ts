@@ -63,7 +63,7 @@ const profile = profileAt("l.user_id");
 export const listingText = `
 select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
-	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.shut as "isSuspended",
+	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
 	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
@@ -113,7 +113,7 @@ const isoTime = (column: string) =>
 export async function readForExport(tx: Db, userId: string): Promise<ExportedListing[]> {
 	const { rows } = await tx.execute<ExportedListing>(sql`
 		select l.id as "_id", l.service_id as "serviceId", l.choice_id as "choiceId", l.firm_name as "firmName",
-			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.shut as "isSuspended",
+			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
 			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
 			${isoTime("l.applied_at")} as "appliedDate", ${isoTime("l.status_changed_at")} as "statusChangedAt",
 			${isoTime("l.change_asked_at")} as "changeAskedAt",

@@ -50,7 +50,7 @@ export const listings = pgTable(
 		changeAskedAt: at("change_asked_at"),
 		statusChangedAt: at("status_changed_at").notNull(),
 		/** A manager suspended it: only a manager can reopen it, and no lead can be claimed with it until then. */
-		isSuspended: boolean("shut").notNull().default(false),
+		isSuspended: boolean("is_suspended").notNull().default(false),
 		availability: text({ enum: availabilities }).notNull().default("available"),
 		/** Whether a payment for this registration is still due. */
 		paymentStatus: text("payment_status", { enum: listingPaymentStatuses }).notNull().default("pending"),

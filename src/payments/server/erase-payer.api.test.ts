@@ -18,12 +18,11 @@ beforeEach(() => {
 });
 afterAll(() => module.close());
 
-const job = "payments.forget-payer";
-const forgets = () => module.queued.filter(({ name }) => name === job);
+const job = "payments.erase-payer";
+const erasures = () => module.queued.filter(({ name }) => name === job);
 const announce = (userId: string) =>
 	inTransaction(module.server.database.db, (tx) => erasePersonalData(module.ctx, tx, { userId }));
-const say = (name: string) =>
-	receiveMessage(module.ctx, { headers: signed, body: bytesOf({ order: name }) });
+const say = (name: string) => receiveMessage(module.ctx, { headers: signed, body: bytesOf({ order: name }) });
 
 async function succeeded(wishes: { userId?: string } = {}) {
 	const payment = await module.open({ remarks: "Asha rang from her shop", ...wishes });
@@ -45,13 +44,13 @@ describe("account deletion", () => {
 		]);
 		module.queued.length = 0;
 		await announce(mine.userId);
-		expect(forgets()).toEqual([{ name: job, data: { userId: mine.userId } }]);
+		expect(erasures()).toEqual([{ name: job, data: { userId: mine.userId } }]);
 		await erasePayer(module.ctx, { userId: mine.userId });
 		expect(await module.row(mine.id)).toEqual({ ...before, remarks: null });
 		expect(await module.answers(mine.id)).toEqual([]);
 		expect((await module.row(theirs.id)).remarks).toBe("Asha rang from her shop");
 		expect(await module.answers(theirs.id)).toHaveLength(3);
-		expect(forgets()).toHaveLength(1);
+		expect(erasures()).toHaveLength(1);
 	});
 
 	test("keeps the provider's answers about a pending payment until it ends, then erases them", async () => {
@@ -64,7 +63,7 @@ describe("account deletion", () => {
 		expect(await module.row(open.id)).toMatchObject({ remarks: null, status: "pending" });
 		expect(await module.answers(done.id)).toEqual([]);
 		expect(await module.answers(open.id)).toHaveLength(1);
-		expect(forgets().at(-1)).toEqual({ name: job, data: { userId }, startAfterSeconds: 86_400 });
+		expect(erasures().at(-1)).toEqual({ name: job, data: { userId }, startAfterSeconds: 86_400 });
 		module.provider.says(open.name, { state: "failed" });
 		await module.askOnTime(open.id);
 		// It has failed, but a success may still come, so the provider is still asked.
@@ -74,7 +73,7 @@ describe("account deletion", () => {
 		module.queued.length = 0;
 		await erasePayer(module.ctx, { userId });
 		expect(await module.answers(open.id)).toEqual([]);
-		expect(forgets()).toEqual([]);
+		expect(erasures()).toEqual([]);
 	});
 
 	test("queues no job for a person without stored answers or remarks", async () => {
@@ -102,10 +101,23 @@ describe("account deletion", () => {
 			else await db.update(payments).set({ askAt: now }).where(eq(payments.id, id));
 			module.queued.length = 0;
 			await announce(userId);
-			expect(forgets()).toHaveLength(1);
+			expect(erasures()).toHaveLength(1);
 		},
 	);
 });
+
+test("a job that an earlier version queued is done under its old name", async () => {
+	const { id, userId } = await succeeded();
+	const { jobs, database } = module.server;
+	await jobs.start();
+	try {
+		await inTransaction(database.db, (tx) => jobs.enqueue(tx, "payments.forget-payer", { userId }));
+		await expect.poll(() => module.answers(id), { timeout: 20_000 }).toEqual([]);
+		expect(await module.row(id)).toMatchObject({ remarks: null });
+	} finally {
+		await jobs.stop();
+	}
+}, 40_000);
 
 describe("the daily job", () => {
 	const monthsLater = (date: Date, months: number) => {

@@ -12,7 +12,7 @@ import {
 import type { PaymentsContext } from "./payments.context.ts";
 
 /** The job that erases what is stored about the payments of a deleted account. */
-export const erasePayerJob = "payments.forget-payer";
+export const erasePayerJob = "payments.erase-payer";
 export type ErasePayer = { userId: string };
 
 /** How many provider answers one statement deletes. */

@@ -12,6 +12,8 @@ export function registerPaymentsJobs(jobs: Jobs, ctx: PaymentsContext): void {
 	jobs.handle("payments.fold-totals", () => foldTotals(ctx.db));
 	jobs.schedule("payments.fold-totals", "*/10 * * * *");
 	jobs.handle<ErasePayer>(erasePayerJob, (job) => erasePayer(ctx, job));
+	// Jobs that an earlier version queued keep its name for them.
+	jobs.handle<ErasePayer>("payments.forget-payer", (job) => erasePayer(ctx, job));
 	jobs.handle("payments.delete-old-answers", () => deleteOldAnswers(ctx));
 	jobs.schedule("payments.delete-old-answers", "43 3 * * *");
 }

@@ -8,6 +8,6 @@ export function registerSubscriptionsJobs(jobs: Jobs, ctx: SubscriptionsContext)
 	jobs.handle("subscriptions.end-and-start", () => endAndStart(ctx));
 	jobs.schedule("subscriptions.end-and-start", "2 * * * *");
 	// Runs afterwards, so that no owner is notified of the coming end of a subscription that has just ended.
-	jobs.handle("subscriptions.tell-ending", () => notifyEnding(ctx));
-	jobs.schedule("subscriptions.tell-ending", "12 * * * *");
+	jobs.handle("subscriptions.notify-ending", () => notifyEnding(ctx));
+	jobs.schedule("subscriptions.notify-ending", "12 * * * *");
 }

@@ -16,10 +16,10 @@ export async function chooseLongestNotNotified(
 		select candidate.id
 		from unnest(${sql.param([...listingIds])}::uuid[]) with ordinality as candidate (id, place)
 		left join lateral (
-			select told_at from lead_told where listing_id = candidate.id order by told_at desc nulls last limit 1
+			select notified_at from lead_notified where listing_id = candidate.id order by notified_at desc nulls last limit 1
 		) latest on true
-		where not exists (select from lead_told where lead_id = ${leadId}::uuid and listing_id = candidate.id)
-		order by latest.told_at nulls first, candidate.place
+		where not exists (select from lead_notified where lead_id = ${leadId}::uuid and listing_id = candidate.id)
+		order by latest.notified_at nulls first, candidate.place
 		limit ${count}`);
 	return rows.map(({ id }) => id);
 }

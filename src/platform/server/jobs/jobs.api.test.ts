@@ -162,6 +162,21 @@ test("a stop lets running jobs finish and starts no others", async () => {
 	]);
 });
 
+test("a start ends the schedules of jobs that no longer exist", async () => {
+	const schedules = async () => {
+		const { rows } = await database.db.execute(sql`select name from pgboss.schedule order by name`);
+		return rows.map(({ name }) => name);
+	};
+	jobs.handle("tests.renamed", async () => undefined);
+	jobs.schedule("tests.renamed", "0 0 1 1 *");
+	await jobs.start();
+	expect(await schedules()).toContain("tests.renamed");
+	await jobs.stop();
+	jobs = createJobs(database, { error() {}, warn() {} });
+	await jobs.start();
+	expect(await schedules()).toEqual([]);
+});
+
 test("a job is refused before the start, and if its kind has no handler", async () => {
 	const enqueue = (name: string) => inTransaction(database.db, (tx) => jobs.enqueue(tx, name, {}));
 	await expect(enqueue("tests.note")).rejects.toThrow("no such kind of job, or not started: tests.note");
