@@ -68,7 +68,7 @@ export const textExceptions: TextException[] = [
 		words: ["Country", "India", "Place", "Offer", "Service"],
 	},
 	{
-		path: "src/job-board/web/job-data.ts",
+		path: "src/job-board/web/job-posting.ts",
 		why: "schema.org's words for search engines",
 		words: ["Organization", "Place"],
 	},

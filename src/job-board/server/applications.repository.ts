@@ -9,7 +9,7 @@ import {
 import type { Db } from "../../platform/server/database/database.ts";
 import { exportedColumns } from "../../platform/server/database/personal-data.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
-import { applicationData } from "./job-board.personal-data.ts";
+import { applicationPersonalData } from "./job-board.personal-data.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 
 /** Adds the application and counts it on the locked job; false if the person has already applied. */
@@ -142,7 +142,7 @@ export async function findApplicant(
 /** All applications of a person, the latest first, for the export of their data. */
 export function readApplicationsOf(db: Db, userId: string) {
 	return db
-		.select(exportedColumns(applicationData))
+		.select(exportedColumns(applicationPersonalData))
 		.from(jobApplications)
 		.where(eq(jobApplications.userId, userId))
 		.orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id));

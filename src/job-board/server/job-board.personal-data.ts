@@ -1,7 +1,7 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
 import { jobApplications, jobPosts, jobs, jobSeekers, jobWishes } from "./job-board.tables.ts";
 
-export const jobData = personalData(jobs, {
+export const jobPersonalData = personalData(jobs, {
 	id: "deleted, exported",
 	createdBy: "deleted, internal",
 	serviceId: "deleted, exported",
@@ -20,7 +20,7 @@ export const jobData = personalData(jobs, {
 	expiresAt: "deleted, exported",
 });
 
-export const applicationData = personalData(jobApplications, {
+export const applicationPersonalData = personalData(jobApplications, {
 	id: "deleted, exported",
 	jobId: "deleted, exported",
 	userId: "deleted, internal",
@@ -29,8 +29,8 @@ export const applicationData = personalData(jobApplications, {
 });
 
 export const personalTables = [
-	jobData,
-	applicationData,
+	jobPersonalData,
+	applicationPersonalData,
 	// Until the day is over, so that a new account does not start its limits again.
 	personalData(jobPosts, {
 		userId: "expires, internal",

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { exportedColumns } from "../../platform/server/database/personal-data.ts";
 import { named, namedQuery } from "../../platform/server/database/named.ts";
 import type { JobStatus } from "../job.ts";
-import { jobData } from "./job-board.personal-data.ts";
+import { jobPersonalData } from "./job-board.personal-data.ts";
 import { jobApplications, jobs } from "./job-board.tables.ts";
 import { type JobRow, oneJob } from "./job-row.repository.ts";
 
@@ -142,7 +142,7 @@ export async function deleteJobsOf(tx: Db, userId: string): Promise<Pick<LockedJ
 /** Everything stored about the jobs of a person, the latest first, for the export of their data. */
 export function readJobsOf(db: Db, createdBy: string) {
 	return db
-		.select(exportedColumns(jobData))
+		.select(exportedColumns(jobPersonalData))
 		.from(jobs)
 		.where(eq(jobs.createdBy, createdBy))
 		.orderBy(desc(jobs.createdAt), desc(jobs.id));

@@ -20,7 +20,7 @@ import { type JobAnswer, publicJobs } from "../job-board.contract.ts";
 import type { Route } from "./+types/job-details.ts";
 import { ApplyButton } from "./apply-button.tsx";
 import { appliedJobsAddress, ownJobsAddress } from "./job-address.ts";
-import { jobData } from "./job-data.ts";
+import { jobPosting } from "./job-posting.ts";
 import { JobStatusBadge } from "./job-status-badge.tsx";
 import { jobPlaceLine, jobTitle } from "./job-words.ts";
 import { NoJob } from "./no-job.tsx";
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = (page) => {
 	const title = m["job-board.details.meta_title"]({ title: shorten(jobTitle(job), 80), place: district });
 	const inOneLine = `${district}, ${stateName}. ${job.description}`.replaceAll(/\s+/g, " ");
 	const description = shorten(inOneLine, longest);
-	return [...pageMeta(page, { title, description }), jobData(page, job)];
+	return [...pageMeta(page, { title, description }), jobPosting(page, job)];
 };
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));

@@ -2,7 +2,7 @@ import { personalData } from "../../platform/server/database/personal-data.ts";
 import { leadClaims, leadNotified, leads, numberReports } from "./leads.tables.ts";
 
 // The row stays for the professionals who claimed it, without anything that identifies the customer.
-export const leadData = personalData(leads, {
+export const leadPersonalData = personalData(leads, {
 	id: "kept, exported",
 	customerId: "kept, internal",
 	name: "cleared, exported",
@@ -38,7 +38,7 @@ export const leadData = personalData(leads, {
 });
 
 // The customer's record of who saw the number, and exported to both.
-export const claimData = personalData(leadClaims, {
+export const claimPersonalData = personalData(leadClaims, {
 	id: "kept, internal",
 	leadId: "kept, exported",
 	userId: "kept, internal",
@@ -53,7 +53,7 @@ export const claimData = personalData(leadClaims, {
 });
 
 // The order of the waves. Its person finds the leads among their notifications.
-const notifiedData = personalData(leadNotified, {
+const notifiedPersonalData = personalData(leadNotified, {
 	leadId: "deleted, internal",
 	listingId: "deleted, internal",
 	userId: "deleted, internal",
@@ -62,7 +62,7 @@ const notifiedData = personalData(leadNotified, {
 });
 
 // The decision about the customer's number and about credits stays.
-export const reportData = personalData(numberReports, {
+export const reportPersonalData = personalData(numberReports, {
 	id: "kept, internal",
 	leadId: "kept, exported",
 	userId: "kept, internal",
@@ -73,5 +73,5 @@ export const reportData = personalData(numberReports, {
 	decidedBy: "kept, internal",
 });
 
-export const personalTables = [leadData, claimData, notifiedData, reportData];
+export const personalTables = [leadPersonalData, claimPersonalData, notifiedPersonalData, reportPersonalData];
 export const otherTables = [];

@@ -5,7 +5,7 @@ import { named, type NamedStatement } from "../../platform/server/database/named
 import { type LeadStatus, leadTransitions, runningStatuses } from "../lead.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
-import { leadData } from "./leads.personal-data.ts";
+import { leadPersonalData } from "./leads.personal-data.ts";
 import { leads } from "./leads.tables.ts";
 
 const oneLead: NamedStatement = { name: "leads_one", text: `${selectForViewer} where l.id = $2::uuid` };
@@ -102,7 +102,7 @@ export async function lockRunningLeadsOf(tx: Db, customerId: string): Promise<st
 
 /** Erases name, mobile, address and texts from a person's leads. */
 export async function blankLeadsOf(tx: Db, customerId: string): Promise<void> {
-	await tx.update(leads).set(clearedValues(leadData)).where(eq(leads.customerId, customerId));
+	await tx.update(leads).set(clearedValues(leadPersonalData)).where(eq(leads.customerId, customerId));
 }
 
 /** An expired lead, with the people it concerns. */
@@ -158,7 +158,7 @@ export async function expireLeads(db: Db, now: Date, count: number): Promise<Exp
 /** Everything stored about the leads a person created, latest first, for their export. */
 export function readLeadsOf(db: Db, customerId: string) {
 	return db
-		.select(exportedColumns(leadData))
+		.select(exportedColumns(leadPersonalData))
 		.from(leads)
 		.where(eq(leads.customerId, customerId))
 		.orderBy(desc(leads.createdAt), desc(leads.id));

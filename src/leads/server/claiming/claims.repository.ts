@@ -4,7 +4,7 @@ import { exportedColumns } from "../../../platform/server/database/personal-data
 import { namedQuery } from "../../../platform/server/database/named.ts";
 import { type ClaimType, runningStatuses } from "../../lead.ts";
 import type { LockedLead } from "../lead-lock.repository.ts";
-import { claimData } from "../leads.personal-data.ts";
+import { claimPersonalData } from "../leads.personal-data.ts";
 import { leadClaims, leads } from "../leads.tables.ts";
 
 const claimed = namedQuery("claim_held", (db) =>
@@ -148,7 +148,7 @@ export async function readClaimedAlike(
 /** All claims of a person, latest first, for their export. */
 export function readClaimsOf(db: Db, userId: string) {
 	return db
-		.select(exportedColumns(claimData))
+		.select(exportedColumns(claimPersonalData))
 		.from(leadClaims)
 		.where(eq(leadClaims.userId, userId))
 		.orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id));

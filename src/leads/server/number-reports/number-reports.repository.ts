@@ -11,7 +11,7 @@ import { clearedValues, exportedColumns } from "../../../platform/server/databas
 import { named, namedQuery } from "../../../platform/server/database/named.ts";
 import type { LeadStatus } from "../../lead.ts";
 import type { NumberReportStatus } from "../../number-report.ts";
-import { reportData } from "../leads.personal-data.ts";
+import { reportPersonalData } from "../leads.personal-data.ts";
 import { leads, numberReports } from "../leads.tables.ts";
 
 /** A report with the parts of its lead that staff need. */
@@ -139,19 +139,25 @@ export async function decideNumberReports(
 
 /** Erases what a person wrote in their reports. */
 export async function blankReportsOf(tx: Db, userId: string): Promise<void> {
-	await tx.update(numberReports).set(clearedValues(reportData)).where(eq(numberReports.userId, userId));
+	await tx
+		.update(numberReports)
+		.set(clearedValues(reportPersonalData))
+		.where(eq(numberReports.userId, userId));
 }
 
 /** Erases what professionals wrote about a person's leads: it may say who answered, and where. */
 export async function blankReportsAbout(tx: Db, customerId: string): Promise<void> {
 	const own = tx.select({ id: leads.id }).from(leads).where(eq(leads.customerId, customerId));
-	await tx.update(numberReports).set(clearedValues(reportData)).where(inArray(numberReports.leadId, own));
+	await tx
+		.update(numberReports)
+		.set(clearedValues(reportPersonalData))
+		.where(inArray(numberReports.leadId, own));
 }
 
 /** All reports of a person, latest first, for their export. */
 export function readReportsOf(db: Db, userId: string) {
 	return db
-		.select(exportedColumns(reportData))
+		.select(exportedColumns(reportPersonalData))
 		.from(numberReports)
 		.where(eq(numberReports.userId, userId))
 		.orderBy(desc(numberReports.reportedAt), desc(numberReports.id));

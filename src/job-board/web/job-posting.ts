@@ -15,7 +15,7 @@ const asHtml = (text: string) =>
  * Structured data for search engines (schema.org JobPosting), with public facts only. Jobs do not say whether they are
  * full-time, so employmentType is missing. React Router escapes "<" in it.
  */
-export function jobData(page: Parameters<typeof absolute>[0], job: JobAnswer): MetaDescriptor {
+export function jobPosting(page: Parameters<typeof absolute>[0], job: JobAnswer): MetaDescriptor {
 	const { cityBlock, district, stateName, pincode } = job.address.pincodeData;
 	const url = absolute(page, jobAddress(job._id));
 	return {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { publicCatalogue } from "../../catalogue/catalogue.contract.ts";
 import { publicJobs } from "../job-board.contract.ts";
-import { jobData } from "./job-data.ts";
+import { jobPosting } from "./job-posting.ts";
 import { loader, meta } from "./job-details.tsx";
 import { loadJobList } from "./job-list-loader.ts";
 import { jobPlaceLine } from "./job-words.ts";
@@ -46,7 +46,7 @@ const page = {
 };
 
 const written = () => {
-	const descriptor = jobData(page, job);
+	const descriptor = jobPosting(page, job);
 	return "script:ld+json" in descriptor ? descriptor["script:ld+json"] : undefined;
 };
 
