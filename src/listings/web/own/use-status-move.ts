@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { type ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
@@ -34,7 +33,6 @@ async function readAgain({ listing, onChanged }: StatusMoveSettings): Promise<vo
 /** A manager's choice of another status, with its reason and the faults found in it. */
 export function useStatusMove({ listing, onChanged }: StatusMoveSettings) {
 	const alert = useAlert();
-	const { revalidate } = useRevalidator();
 	const { isBusy, run } = useTask();
 	const [chosen, setChosen] = useState<ListingStatus | null>(null);
 	const [input, setInput] = useState(emptyInput);
@@ -42,18 +40,13 @@ export function useStatusMove({ listing, onChanged }: StatusMoveSettings) {
 	const [attempts, setAttempts] = useState(0);
 	const move = listing.abilities.moves.find(({ type }) => type === chosen);
 
-	const show = (changed: ListingDetails) => {
-		onChanged(changed);
-		// The menu of the back office counts what waits for a decision.
-		void revalidate();
-	};
 	const showFaults = (newFaults: MoveFaults) => {
 		setFaults(newFaults);
 		setAttempts((before) => before + 1);
 	};
 	const notify = ({ errors, status }: ApiFailure) => {
 		showFaults(Object.fromEntries(errors.map(({ path, msg }) => [path ?? "", msg])));
-		if (status === 409) void readAgain({ listing, onChanged: show });
+		if (status === 409) void readAgain({ listing, onChanged });
 	};
 	const send = (sent: StatusMove) =>
 		run(
@@ -62,7 +55,7 @@ export function useStatusMove({ listing, onChanged }: StatusMoveSettings) {
 				const { professional } = await call("POST /api/workerCategory/update", { body });
 				setChosen(null);
 				setInput(emptyInput);
-				show(professional);
+				onChanged(professional);
 				const status = listingStatusNames[shownStatus(professional)]();
 				alert("success", m["listings.status.changed"]({ status }));
 			},

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { isManager } from "../../../platform/access.ts";
@@ -132,6 +132,12 @@ type StaffCardProps = {
 /** A listing as staff see it: contact, status and actions. */
 export function StaffCard({ listing, onChanged, renderMore }: StaffCardProps) {
 	const titleId = staffTitleId(listing._id);
+	const { revalidate } = useRevalidator();
+	const showDecided = (decided: ListingDetails) => {
+		onChanged(decided);
+		// The menu of the back office counts what waits for a decision.
+		void revalidate();
+	};
 	return (
 		<Card as="li" flush className="flex flex-col">
 			<Pictures listing={listing} />
@@ -140,7 +146,7 @@ export function StaffCard({ listing, onChanged, renderMore }: StaffCardProps) {
 				<Facts listing={listing} />
 				<PlaceChoice listing={listing} titleId={titleId} onChanged={onChanged} />
 				<div className="mt-auto grid gap-3">
-					<StatusForm listing={listing} titleId={titleId} onChanged={onChanged} />
+					<StatusForm listing={listing} titleId={titleId} onChanged={showDecided} />
 					{renderMore?.(listing, titleId)}
 					<Links listing={listing} titleId={titleId} />
 				</div>
