@@ -1,20 +1,22 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { comeBack, openAsGuest } from "./support/guest.ts";
-import { logIn, logInThroughDialog, openAs } from "./support/sign-in.ts";
+import {
+	cardOf,
+	customerName,
+	openFromList,
+	openHearing,
+	type RequestPeople,
+	sendRequest,
+	unread,
+} from "./support/requests.ts";
+import { logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** `first` and `second` are professionals of the demo for this service and place. */
-type Cast = {
-	customer: string;
+type Cast = RequestPeople & {
 	staff: string;
-	/** In the format of URLs. */
-	service: string;
-	place: { slug: string; name: string };
 	first: string;
 	second: string;
-	/** Sends a request of their own, and tries to claim one without a listing. */
-	asker: string;
-	seeker: string;
 };
 
 /**
@@ -29,8 +31,6 @@ const casts: Record<string, Cast> = {
 		place: { slug: "panchkula", name: "Panchkula" },
 		first: "7000000732",
 		second: "7000000733",
-		asker: "9811900021",
-		seeker: "9811900031",
 	},
 	desk: {
 		customer: "9811900002",
@@ -39,8 +39,6 @@ const casts: Record<string, Cast> = {
 		place: { slug: "mohali", name: "Mohali" },
 		first: "7000000735",
 		second: "7000000736",
-		asker: "9811900022",
-		seeker: "9811900032",
 	},
 };
 
@@ -48,52 +46,6 @@ function castOf(project: string): Cast {
 	const people = casts[project];
 	if (people === undefined) throw new Error(`nobody for ${project}`);
 	return people;
-}
-
-const customerName = "Neha Sharma";
-
-/** Fills in a request and sends it. For a signed-in person the form fills in name and mobile. */
-async function sendRequest(page: Page, people: Cast, wish: string, isSignedIn: boolean): Promise<void> {
-	const { customer, service, place } = people;
-	await page.goto(`/lead/new?service=${service}&location=${place.slug}`);
-	const name = page.getByLabel("Name", { exact: true });
-	const mobile = page.getByLabel("Mobile", { exact: true });
-	if (isSignedIn) {
-		await expect(name).toHaveValue(customerName);
-		await expect(mobile).toHaveValue(customer);
-	} else {
-		await name.fill(customerName);
-		await mobile.fill(customer);
-	}
-	await page.getByLabel("Address details").fill("House 7, second lane");
-	await page.getByRole("button", { name: "Budget, date and details (optional)" }).click();
-	await page.getByLabel("What needs to be done?").fill(wish);
-	await page.getByRole("button", { name: "Send request" }).last().click();
-}
-
-const cardOf = (page: Page, wish: string): Locator =>
-	page.getByRole("main").getByRole("listitem").filter({ hasText: wish }).first();
-
-/** Opens a request from the list. If the list was cached before, the request is announced above it. */
-async function openFromList(page: Page, wish: string, offered = /^\d+ new requests? – show/): Promise<void> {
-	const card = cardOf(page, wish);
-	const offer = page.getByRole("button", { name: offered });
-	await expect(card.or(offer).first()).toBeVisible();
-	if (await offer.isVisible()) await offer.click();
-	await card.getByRole("link", { name: /^View/ }).click();
-}
-
-/** The bell of a page that stays open: its count arrived without a reload. */
-const unread = (page: Page) =>
-	page.getByRole("banner").getByRole("link", { name: /^Notifications, \d+ unread$/ });
-
-/** Opens a page and waits until it receives events, so that the list was loaded with an open stream. */
-async function openHearing(page: Page, address: string): Promise<void> {
-	const heard = page.waitForResponse(
-		(response) => response.ok() && new URL(response.url()).pathname === "/api/notifications",
-	);
-	await page.goto(address);
-	await heard;
 }
 
 /** Staff change a listing's status on its page. */
@@ -338,63 +290,4 @@ test("requests between two sides: claimed and booked, assigned, rejected and acc
 		closedUnheard(page, work, people));
 	await assigned(browser, { customer: page, first: work, page: desk }, people);
 	for (const other of [work, desk]) await other.context().close();
-});
-
-test("the reminder of a refused claim stays until dismissed, or until the lead is over", async ({
-	page,
-	browser,
-}, { project }) => {
-	test.slow();
-	const cast = castOf(project.name);
-	// A service of its own, because the professionals of the other journey are notified of their own requests only.
-	const people = { ...cast, customer: cast.asker, service: "geyser" };
-	const asker = await openAs(browser, page, people.asker, customerName);
-	await sendRequest(asker, people, `It smells burnt in ${people.place.name}.`, true);
-	await expect(asker).toHaveURL(/\/create-lead-success/);
-	const lead = `/lead/${new URL(asker.url()).searchParams.get("lead")}`;
-	await logIn(page, people.seeker, "Kiran Rawat");
-
-	const note = page.getByText(/^You wanted to claim a lead for /);
-	const dismissed = page.getByText("Reminders for this lead are off.");
-	const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("refused")));
-	const refuse = async () => {
-		await page.goto(lead);
-		await page.getByRole("link", { name: /^Register as Geyser/ }).click();
-		await expect(page).toHaveURL(/\/add-service/);
-		await expect(note).toBeVisible();
-		await expect.poll(kept).toHaveLength(1);
-	};
-
-	await test.step("dismissed by the keyboard, it stays away", async () => {
-		await refuse();
-		await page.getByRole("button", { name: "Do not remind me" }).press("Enter");
-		await expect(dismissed).toBeVisible();
-		await expect(note).toHaveCount(0);
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-			"Reminders for this lead are off",
-		);
-		await page.reload();
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		expect(await kept()).toEqual([]);
-	});
-
-	await test.step("it returns after a new refusal while the lead can be claimed", async () => {
-		await refuse();
-		const read = page.waitForResponse((response) => response.url().endsWith(`/api${lead}`));
-		await page.goto("/add-service");
-		await read;
-		await expect(note).toBeVisible();
-	});
-
-	await test.step("the customer closes the lead: it disappears without opening the lead", async () => {
-		await asker.goto(lead);
-		await asker.getByRole("button", { name: "I’m done", exact: true }).click();
-		await asker.getByRole("button", { name: "Yes, I’m done" }).click();
-		await expect(asker.getByText("Your lead is closed.").first()).toBeVisible();
-		await page.reload();
-		await expect.poll(kept).toEqual([]);
-		await expect(note).toHaveCount(0);
-		await expect(dismissed).toHaveCount(0);
-	});
-	await asker.context().close();
 });

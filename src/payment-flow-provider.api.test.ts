@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { invoices } from "./invoices/server/invoices.tables.ts";
-import { paymentAnswers, payments } from "./payments/server/payments.tables.ts";
+import { payments } from "./payments/server/payments.tables.ts";
 import type { PhonePeFault } from "./payments/server/testing/phonepe-faults.ts";
 import { paise } from "./platform/money.ts";
 import { plans, subscriptions } from "./subscriptions/server/subscriptions.tables.ts";
+import { readPayment, readPaymentAnswers, readPaymentInvoice } from "./testing/payment-records.ts";
 import { expectBooks } from "./testing/payment-totals.ts";
 import {
 	begin,
@@ -41,23 +41,11 @@ function nextPayer(): Payer {
 }
 const soon = { timeout: 20_000, interval: 20 };
 
-async function paymentOf(name: string) {
-	const { db } = flow.database;
-	const [payment] = await db.select().from(payments).where(eq(payments.merchantTransactionId, name));
-	if (payment === undefined) throw new Error(`no such payment: ${name}`);
-	return payment;
-}
+const paymentOf = (name: string) => readPayment(flow.database.db, name);
+const answersOf = (name: string) => readPaymentAnswers(flow.database.db, name);
+const invoiceOf = (name: string) => readPaymentInvoice(flow.database.db, name);
 const paymentsOf = ({ listingId }: Payer) =>
 	flow.database.db.select().from(payments).where(eq(payments.itemId, listingId));
-async function answersOf(name: string) {
-	const { id } = await paymentOf(name);
-	return flow.database.db.select().from(paymentAnswers).where(eq(paymentAnswers.paymentId, id));
-}
-async function invoiceOf(name: string) {
-	const { id } = await paymentOf(name);
-	const [invoice] = await flow.database.db.select().from(invoices).where(eq(invoices.paymentId, id));
-	return invoice;
-}
 /** The history of the payment. */
 const eventsOf = async (name: string) => notesOf(await readNotes(flow.database.db), name);
 /** Reads the payment as soon as the provider may be called again, and returns its status. */

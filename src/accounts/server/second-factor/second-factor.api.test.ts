@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries } from "../../../platform/server/database/audit.tables.ts";
-import { newId } from "../../../platform/server/database/ids.ts";
 import { fileServer } from "../../../testing/file-server.ts";
 import { secondFactors, users } from "../accounts.tables.ts";
 import { freshMobile, proveMobile, signIn } from "../testing/sign-in.ts";
@@ -267,72 +266,4 @@ test("exports since when a factor is set up, and deletes it with the account", a
 	expect(body.secondFactor).toEqual({ enrolledAt: (await rowOf(user._id))?.enrolledAt?.toISOString() });
 	await server.call("DELETE", "/api/users/me", { token, body: { mobile } });
 	expect(await rowOf(user._id)).toBeUndefined();
-});
-
-describe("outside a demo", () => {
-	test("no response contains a code", async () => {
-		await enrolled();
-		const verificationToken = await proveMobile(server, mobile);
-		const entered = await server.call("POST", "/api/users", { body: { mobile, verificationToken } });
-		expect(Object.keys(entered.body).toSorted()).toEqual(["isNewUser", "token"]);
-		expect((await read(entered.body.token)).body).not.toHaveProperty("demoSecondFactor");
-	});
-
-	test("a demo code from before opens nothing", async () => {
-		const { user } = await enrolled();
-		const { createKeyedHash } = await import("../../../platform/server/process/secret-key.ts");
-		const hash = createKeyedHash("a-secret-for-tests-that-guards-nothing")(
-			"demo-second-factor",
-			user._id,
-			"login",
-			"424242",
-		);
-		await server.database.db
-			.update(secondFactors)
-			.set({ demoHashes: [hash] })
-			.where(eq(secondFactors.userId, user._id));
-		expect((await give("424242", await logInAgain())).status).toBe(400);
-	});
-});
-
-describe("in a demo", () => {
-	const demo = fileServer({ DEMO: "true" });
-	const enter = async () => {
-		demo.clock.advance(minute);
-		const verificationToken = await proveMobile(demo, mobile);
-		return (await demo.call("POST", "/api/users", { body: { mobile, verificationToken } })).body;
-	};
-	const giveDemo = (code: string, token: string) =>
-		demo.call("POST", "/api/auth/second-factor", { token, body: { code } });
-
-	test("login and enrolment show staff a code for one use", async () => {
-		const { token } = await signIn(demo, mobile, { role: "admin", secondFactor: "missing" });
-		expect((await enter()).demoSecondFactor).toBeUndefined();
-		const made = await demo.call("POST", "/api/auth/second-factor/enrol", { token });
-		expect(made.body.demoSecondFactor).toMatch(/^\d{6}$/);
-		demo.clock.advance(5 * minute);
-		expect((await giveDemo(made.body.demoSecondFactor, token)).status).toBe(200);
-		const [one, two] = [await enter(), await enter()];
-		expect((await giveDemo(two.demoSecondFactor, two.token)).status).toBe(200);
-		expect((await giveDemo(two.demoSecondFactor, one.token)).status).toBe(400);
-		expect((await giveDemo(one.demoSecondFactor, one.token)).status).toBe(200);
-		const { body } = await demo.call("GET", "/api/auth/second-factor", { token });
-		expect((await giveDemo(body.demoSecondFactor, token)).status).toBe(200);
-	});
-
-	test("no one else gets a code", async () => {
-		await signIn(demo, mobile);
-		expect((await enter()).demoSecondFactor).toBeUndefined();
-	});
-});
-
-describe("with STAFF_SECOND_FACTOR=off", () => {
-	const open = fileServer({ STAFF_SECOND_FACTOR: "off" });
-
-	test("needs only a role", async () => {
-		const { token, user } = await signIn(open, mobile, { role: "admin", secondFactor: "missing" });
-		expect(user.secondFactor).toBeUndefined();
-		expect((await open.call("GET", "/api/work", { token })).status).toBe(200);
-		expect((await open.call("GET", `/api/users?mobile=${newId()}`, { token })).status).toBe(400);
-	});
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { paise } from "../../../platform/money.ts";
-import { describePaymentProvider, orderToStart } from "../testing/payment-provider.suite.ts";
+import { describePaymentProvider } from "../testing/payment-provider.suite.ts";
+import { orderToStart } from "../testing/provider-under-test.ts";
 import {
 	type PaymentProvider,
 	ProviderRefused,
@@ -60,38 +61,6 @@ const unclear: [string, PhonePeFault][] = [
 	["refuses without a code, as a proxy does", { status: 403, json: { message: "Forbidden" } }],
 	["is unknown to a proxy", { status: 404, json: { message: "no Route matched with those values" } }],
 ];
-
-describe("requests", () => {
-	test("match the documentation", async () => {
-		await start();
-		expect(phonePe.orders.get(id)?.asked).toEqual({
-			merchantOrderId: id,
-			amount: 299_900,
-			expireAfter: 1200,
-			paymentFlow: {
-				type: "PG_CHECKOUT",
-				message: order.message,
-				merchantUrls: { redirectUrl: order.returnUrl },
-			},
-		});
-	});
-
-	test("go to addresses with or without a trailing slash", async () => {
-		const { authUrl, pgUrl } = phonePe;
-		provider = createPhonePe({ ...phonePeKeys, authUrl: `${authUrl}/`, pgUrl: `${pgUrl}//` });
-		await start();
-		expect(await ask()).toMatchObject({ state: "pending" });
-	});
-
-	test.each([
-		["https://api.phonepe.com/apis/pg", false],
-		["https://payments.example/apis/pg", false],
-		["https://api-preprod.phonepe.com/apis/pg-sandbox", true],
-		["http://127.0.0.1:4842/apis/pg", true],
-	])("to %s have isTest %s", (pgUrl, isTest) => {
-		expect(createPhonePe({ ...phonePeKeys, authUrl: phonePe.authUrl, pgUrl }).isTest).toBe(isTest);
-	});
-});
 
 describe("starting an order", () => {
 	test.each(unclear)(
@@ -302,46 +271,4 @@ describe("asking about an order", () => {
 			{ httpStatus: null, body: "TypeError" },
 		]);
 	});
-});
-
-describe("a message", () => {
-	const signed = (authorization: string) => {
-		phonePe.complete(id);
-		const { headers, body } = phonePe.webhook(id);
-		return provider.readWebhook({
-			headers: { ...headers, authorization: authorization.replace("$", headers.authorization) },
-			body: bytesOf(body),
-		});
-	};
-	beforeEach(start);
-
-	test.each(["$", "SHA256 $", "Bearer  $"])("may be signed %s", (authorization) => {
-		expect(signed(authorization)).toEqual({ order: id });
-	});
-
-	test.each(["$ $", "a b $", "$0", "0$", "SHA256$", ""])(
-		"is refused with the signature %j",
-		(authorization) => {
-			expect(signed(authorization)).toBeNull();
-		},
-	);
-
-	test("may have an uppercase hash and unknown fields", () => {
-		phonePe.complete(id);
-		const { headers, body } = phonePe.webhook(id);
-		const authorization = headers.authorization.toUpperCase();
-		const read = provider.readWebhook({ headers: { authorization }, body: bytesOf({ ...body, type: null }) });
-		expect(read).toEqual({ order: id });
-	});
-
-	test.each(["pg.refund.accepted", "pg.refund.completed", "pg.refund.failed"])(
-		"about a refund (%s) names the refund and its order",
-		(event) => {
-			const { headers } = phonePe.webhook(id);
-			const payload = { merchantRefundId: "R1", originalMerchantOrderId: id, state: "COMPLETED" };
-			const body = bytesOf({ event, payload });
-			expect(provider.readWebhook({ headers, body })).toEqual({ order: id, refund: "R1" });
-			expect(provider.readWebhook({ headers: {}, body })).toBeNull();
-		},
-	);
 });

@@ -7,7 +7,7 @@ import {
 	type RawAnswer,
 } from "../payment-provider.ts";
 import { type FakePhonePe, phonePeKeys, startFakePhonePe } from "../testing/fake-phonepe.ts";
-import { orderToStart } from "../testing/payment-provider.suite.ts";
+import { orderToStart } from "../testing/provider-under-test.ts";
 import type { PhonePeFault } from "../testing/phonepe-faults.ts";
 import { createPhonePe } from "./phonepe-provider.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { orderToStart } from "../testing/payment-provider.suite.ts";
+import { orderToStart } from "../testing/provider-under-test.ts";
 import { type PaymentProvider, ProviderUnreachable, type RawAnswer } from "../payment-provider.ts";
 import { type FakePhonePe, phonePeKeys, startFakePhonePe } from "../testing/fake-phonepe.ts";
 import type { PhonePeFault } from "../testing/phonepe-faults.ts";

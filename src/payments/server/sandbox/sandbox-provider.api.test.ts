@@ -4,7 +4,8 @@ import { createKeyedHash } from "../../../platform/server/process/secret-key.ts"
 import type { Database } from "../../../platform/server/database/database.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { bytesOf } from "../testing/fake-provider.ts";
-import { describePaymentProvider, orderToStart } from "../testing/payment-provider.suite.ts";
+import { describePaymentProvider } from "../testing/payment-provider.suite.ts";
+import { orderToStart } from "../testing/provider-under-test.ts";
 import { ProviderRefused } from "../payment-provider.ts";
 import { sandboxRefunds } from "../payments.tables.ts";
 import { refundTakes } from "./sandbox-refunds.repository.ts";

@@ -2,48 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paise } from "../../../platform/money.ts";
 import {
 	type OrderToStart,
-	type PaymentProvider,
 	ProviderRefused,
 	ProviderUnreachable,
 	type RawAnswer,
-	type RefundToStart,
 	type WebhookMessage,
 } from "../payment-provider.ts";
 import { bytesOf } from "./fake-provider.ts";
-
-type MaybeLater<Value> = Value | Promise<Value>;
-
-/**
- * An adapter, and the actions of its payers, its clock and its provider; orders are named by merchantTransactionId.
- */
-export type ProviderUnderTest = {
-	provider: PaymentProvider;
-	complete(name: string): MaybeLater<void>;
-	fail(name: string): MaybeLater<void>;
-	/** Ends the time to pay. */
-	expire(name: string): MaybeLater<void>;
-	/** The provider completes or fails a refund, named by merchantRefundId. */
-	completeRefund(name: string): MaybeLater<void>;
-	failRefund(name: string): MaybeLater<void>;
-	/** The message that the provider sends when an order has ended. */
-	webhook(name: string): MaybeLater<WebhookMessage>;
-	/** True if the signature covers the content. */
-	signsBody: boolean;
-	close(): MaybeLater<void>;
-};
-
-let count = 0;
-/** An order to start, with its own name. */
-export const orderToStart = (given: Partial<OrderToStart> = {}): OrderToStart => ({
-	merchantTransactionId: `suite-${process.pid}_${count++}`,
-	amount: paise(299_900),
-	returnUrl: "http://localhost:4000/payment-status/suite",
-	payableFor: 1200,
-	message: "Nukkad: इलेक्ट्रीशियन, Enrolment Basis",
-	...given,
-});
-
-const unheard = () => {};
+import { describeRefunds } from "./payment-provider-refunds.suite.ts";
+import { type MaybeLater, orderToStart, type ProviderUnderTest, unheard } from "./provider-under-test.ts";
 
 /**
  * What every payment adapter must do; each runs this suite. `open` makes one whose provider knows none of these
@@ -193,93 +159,7 @@ export function describePaymentProvider(name: string, open: () => MaybeLater<Pro
 			});
 		});
 
-		describe("a refund", () => {
-			const paid = async (amount = paise(299_900)) => {
-				const { id } = await start({ amount });
-				await port.complete(id);
-				return id;
-			};
-			const refundOf = (merchantTransactionId: string, given: Partial<RefundToStart> = {}) => ({
-				merchantRefundId: orderToStart().merchantTransactionId,
-				merchantTransactionId,
-				amount: paise(100_000),
-				...given,
-			});
-			const send = (refund: RefundToStart) => port.provider.refund(refund, unheard);
-			const askRefund = (refundName: string) => port.provider.refundStatus(refundName, unheard);
-
-			test("is pending once it is sent, with the provider's own id", async () => {
-				const refund = refundOf(await paid());
-				const sent = await send(refund);
-				const pending = { state: "pending", amount: refund.amount, transactionId: null, paidAt: null };
-				expect(sent).toEqual({ ...pending, providerOrderId: expect.stringMatching(/./) });
-				expect(await askRefund(refund.merchantRefundId)).toEqual(sent);
-			});
-
-			test("is a success over the same amount, with the transfer's id and time, once it is complete", async () => {
-				const refund = refundOf(await paid(), { amount: paise(12_345) });
-				const { providerOrderId } = await send(refund);
-				await port.completeRefund(refund.merchantRefundId);
-				expect(await askRefund(refund.merchantRefundId)).toEqual({
-					state: "success",
-					amount: refund.amount,
-					providerOrderId,
-					transactionId: expect.stringMatching(/./),
-					paidAt: expect.any(Date),
-				});
-			});
-
-			test("has failed if the bank returns it, and its amount can be refunded again", async () => {
-				const id = await paid();
-				const refund = refundOf(id, { amount: paise(299_900) });
-				await send(refund);
-				await port.failRefund(refund.merchantRefundId);
-				expect(await askRefund(refund.merchantRefundId)).toMatchObject({
-					state: "failed",
-					transactionId: null,
-				});
-				expect(await send(refundOf(id))).toMatchObject({ state: "pending" });
-			});
-
-			test("is unknown if it was never sent", async () => {
-				const id = await paid();
-				await send(refundOf(id));
-				expect(await askRefund(refundOf(id).merchantRefundId)).toBeNull();
-			});
-
-			test("is one refund if it is sent twice, even at the same time", async () => {
-				const id = await paid(paise(100_000));
-				const refund = refundOf(id);
-				const tries = await Promise.allSettled([send(refund), send(refund), send(refund)]);
-				tries.push(...(await Promise.allSettled([send(refund)])));
-				const failures = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-				for (const failure of failures) expect(failure).toBeInstanceOf(ProviderUnreachable);
-				expect(await askRefund(refund.merchantRefundId)).toMatchObject({
-					state: "pending",
-					amount: refund.amount,
-				});
-				await expect(send(refundOf(id, { amount: paise(100) }))).rejects.toThrow(ProviderRefused);
-			});
-
-			test("is refused above the remaining amount, below the smallest amount, and for an unpaid order", async () => {
-				const id = await paid();
-				await send(refundOf(id, { amount: paise(200_000) }));
-				const unpaid = (await start()).id;
-				const refusals = [
-					refundOf(id, { amount: paise(99_901) }),
-					refundOf(id, { amount: paise(99) }),
-					refundOf(id, { merchantRefundId: "../status?" }),
-					refundOf(id, { merchantRefundId: "a".repeat(64) }),
-					refundOf(unpaid),
-					refundOf(orderToStart().merchantTransactionId),
-				];
-				for (const refund of refusals) {
-					await expect(send(refund)).rejects.toThrow(ProviderRefused);
-					expect(await askRefund(refund.merchantRefundId)).toBeNull();
-				}
-				expect(await send(refundOf(id, { amount: paise(99_900) }))).toMatchObject({ state: "pending" });
-			});
-		});
+		describeRefunds(() => port);
 
 		test("passes every answer on as received", async () => {
 			const collected: RawAnswer[] = [];
