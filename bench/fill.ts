@@ -30,11 +30,13 @@ function statements(count: number): string[] {
 		`insert into addresses (id, user_id, name, mobile, pincode, po_name, district, state_name, city, locality, created_at)
 			select ${idOf(2)}, ${idOf(1)}, 'Person ' || n, '+917' || lpad(n::text, 9, '0'), '171001', 'Shimla GPO', 'Shimla', 'Himachal Pradesh', 'Shimla', 'Ward ' || n % 30, now()
 			from generate_series(0, ${people - 1}) n`,
-		`insert into listings (id, user_id, service_id, choice_id, address_id, firm_name, description, status, status_changed_at, availability, payment_status, properties, turn, applied_at, updated_at)
+		`insert into listings (id, user_id, service_id, choice_id, address_id, firm_name, description, status, status_changed_at, availability, payment_status, properties, turn, applied_at, updated_at, facts, price, facts_version)
 			select ${idOf(3)}, ${owner}, trades.ids[1 + ${dice(52, "cardinality(trades.ids)")}], ${choiceId}, ${idOf(2, `(n % ${people})`)}, 'Firm ' || n, repeat('All kinds of work, done on the day. ', 4),
 				case when ${dice(53, 20)} = 0 then 'expired' when ${dice(54, 2000)} = 0 then 'applied' else 'active' end, now(),
 				case when ${dice(55, 10)} = 0 then 'unavailable' else 'available' end, 'success',
-				'{"Experience": 8, "Charges": {"Visiting charge": 250}, "Consent": true}', ${dice(56, 268_435_455)} * 8, ${appliedAt}, now()
+				'{"Experience": 8, "Charges": {"Visiting charge": 250}, "Consent": true}', ${dice(56, 268_435_455)} * 8, ${appliedAt}, now(),
+				case ${dice(62, 10)} when 0 then array['photos', 'licence'] when 1 then array['photos'] when 2 then array['licence'] else '{}' end,
+				100 + ${dice(63, 900)}, 1
 			from generate_series(0, ${count - 1}) n
 			cross join ${serviceIds}`,
 		`insert into listing_locations (listing_id, location_id, position, applied_at)

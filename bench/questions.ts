@@ -1,4 +1,12 @@
 import { activeOfService, listValues } from "../src/listings/server/search/active-list.repository.ts";
+import { filterValues } from "../src/listings/server/search/card-rows.repository.ts";
+import {
+	firstPosition,
+	sortedLists,
+	sortedListValues,
+} from "../src/listings/server/search/sorted-list.repository.ts";
+import { noFilter } from "../src/listings/list-filter.ts";
+import type { Point } from "../src/places/distance.ts";
 import { rangesAfter, reachRanges, rotationStart } from "../src/listings/listing-order.ts";
 import { openLeads } from "../src/leads/server/listing/lead-list.repository.ts";
 import { officesOfPincode } from "../src/places/server/pincodes/pincodes.repository.ts";
@@ -36,17 +44,59 @@ async function idOf(database: Database, table: "services" | "locations", slug: s
 /** The two lists that every visitor loads first, and the request of every address form. */
 export async function questionsOn(database: Database): Promise<Question[]> {
 	const service = await idOf(database, "services", "electrician");
-	const ranges = reachRanges(
-		await idOf(database, "locations", "shimla"),
-		await idOf(database, "locations", "pan-india"),
-		rotationStart(indianDay(new Date())),
-	);
+	const shimla = await idOf(database, "locations", "shimla");
+	const panIndia = await idOf(database, "locations", "pan-india");
+	const start = rotationStart(indianDay(new Date()));
+	const ranges = rangesAfter(reachRanges(shimla, panIndia, start), null);
+	const list = "/api/workerCategory/active?service=electrician&location=shimla";
+	const rare = { ...noFilter, facts: ["photos", "licence"] };
+	const sorted = (near: Point | null) =>
+		sortedListValues({
+			list: { serviceId: service, choiceId: null },
+			placeId: shimla,
+			panIndiaId: panIndia,
+			filter: noFilter,
+			near,
+			after: firstPosition,
+			limit: rows,
+		});
 	return [
 		{
 			title: "active list (electrician in Shimla)",
-			path: "/api/workerCategory/active?service=electrician&location=shimla",
-			statement: activeOfService,
-			values: listValues(service, rangesAfter(ranges, null), rows),
+			path: list,
+			statement: activeOfService.whole,
+			values: listValues(service, ranges, rows),
+			field: "professionals",
+		},
+		{
+			title: "the same, with two rare facts",
+			path: `${list}&only=photos,licence`,
+			statement: activeOfService.filtered,
+			values: [...listValues(service, ranges, rows), ...filterValues(rare)],
+			field: "professionals",
+		},
+		{
+			title: "the same, all over India",
+			path: "/api/workerCategory/active?service=electrician&only=photos,licence",
+			statement: activeOfService.filtered,
+			values: [
+				...listValues(service, rangesAfter(reachRanges(panIndia, panIndia, start), null), rows),
+				...filterValues(rare),
+			],
+			field: "professionals",
+		},
+		{
+			title: "the lowest price first",
+			path: `${list}&sort=price`,
+			statement: sortedLists.price.service,
+			values: sorted(null),
+			field: "professionals",
+		},
+		{
+			title: "the nearest first",
+			path: `${list}&near=31.10,77.17`,
+			statement: sortedLists.near.service,
+			values: sorted({ latitude: 31.1, longitude: 77.17 }),
 			field: "professionals",
 		},
 		{

@@ -47,8 +47,12 @@ export const listingCard = z.object({
 	price: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
 	image: z.nullable(listingImage),
 	imageCount: z.number(),
+	/** A manager has checked a licence or certificate. */
+	licenceChecked: z.boolean(),
 	/** The first three photos of a person's work; absent on image cards and if there are fewer. */
 	workPhotos: z.optional(z.array(listingImage)),
+	/** The distance from the requested position, on lists by distance; null if it is unknown. */
+	kilometres: z.optional(z.nullable(z.number())),
 	/** What the viewer may do; `book` is false if the listing is unavailable or cannot be called. */
 	abilities: z.object({ book: z.boolean() }),
 });
@@ -171,6 +175,8 @@ export const listingDetails = z.object({
 		reapply: z.boolean(),
 		/** Ask the owner to change something before the listing is confirmed. */
 		askChange: z.boolean(),
+		/** Say whether a licence or certificate was checked. */
+		checkLicence: z.boolean(),
 		moves: z.array(statusMove),
 	}),
 });

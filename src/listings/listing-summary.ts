@@ -21,7 +21,8 @@ export function cardQuestions(
 	});
 }
 
-function answerIn(answers: PropertyAnswers, { entry, groups }: CardQuestion): unknown {
+/** The answer to a question of a card. */
+export function cardAnswer({ entry, groups }: CardQuestion, answers: PropertyAnswers): unknown {
 	return answerTo(groups.reduce(answersIn, answers), entry.name);
 }
 
@@ -37,7 +38,7 @@ function inSummary(entry: PropertyEntry, value: unknown): string | null {
 export function summaryLine(questions: readonly CardQuestion[], answers: PropertyAnswers): string {
 	const parts = questions
 		.filter(({ entry }) => entry.card === "summary")
-		.flatMap((question) => inSummary(question.entry, answerIn(answers, question)) ?? []);
+		.flatMap((question) => inSummary(question.entry, cardAnswer(question, answers)) ?? []);
 	return shorten(parts.join(" · "), summaryLength);
 }
 
@@ -47,7 +48,7 @@ export function cardPrice(
 	answers: PropertyAnswers,
 ): { amount: number; unit: string } | null {
 	for (const question of questions.filter(({ entry }) => entry.card === "price")) {
-		const amount = numberIn(answerIn(answers, question));
+		const amount = numberIn(cardAnswer(question, answers));
 		if (amount !== null && amount > 0) return { amount, unit: question.entry.unit ?? "" };
 	}
 	return null;

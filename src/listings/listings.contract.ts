@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
 import { id, nextCursor, pageQuery } from "../platform/schemas.ts";
+import type { Point } from "../places/distance.ts";
+import type { FilterOptions, FilterQuery } from "./list-filter.ts";
 import { editingCalls } from "./editing.contract.ts";
 import { listingCard, type ListingDetails, listingDetails, oneListing } from "./listing-answers.ts";
 import { registrationCalls } from "./registration.contract.ts";
@@ -10,6 +12,18 @@ import { serviceInterestCalls } from "./service-interest.contract.ts";
 import { staffSearchCalls } from "./staff-search.contract.ts";
 
 const slug = z.string().check(z.minLength(1), z.maxLength(120));
+
+const parameter = z.optional(z.string().check(z.maxLength(400)));
+const filterParametersSchema = {
+	/** Facts joined by commas: "available,photos,meals-offered:breakfast". */
+	only: parameter,
+	/** Whole rupees. */
+	min: parameter,
+	max: parameter,
+	sort: parameter,
+	/** A pincode, or a position as "31.10,77.17": the nearest first. */
+	near: parameter,
+};
 
 export const activeList = z.object({
 	success: z.literal(true),
@@ -23,11 +37,15 @@ export type ActiveListQuery = {
 	location?: string | undefined;
 	cursor?: string | undefined;
 	limit?: number | undefined;
-};
+} & FilterQuery;
 
 /** What public pages read from the listings, without HTTP. */
 export type PublicListings = {
-	/** Throws not_found for an unknown service, choice or place. */
+	/** What lists of a service (and choice) can be filtered by. Throws not_found for an unknown one. */
+	options(query: Pick<ActiveListQuery, "service" | "choice">): Promise<FilterOptions>;
+	/** The slug of the service's nearest place; null for a pincode without a known position. */
+	placeNear(service: string, near: Point | string): Promise<string | null>;
+	/** Throws not_found for an unknown service, choice or place; bad_input for an unknown filter or cursor. */
 	active(query: ActiveListQuery): Promise<ActiveList>;
 	/** Null if there is no active listing with this id. */
 	details(listingId: string): Promise<ListingDetails | null>;
@@ -38,8 +56,15 @@ export const publicListings = loaderService<PublicListings>("listings");
 export const readingCalls = {
 	"GET /api/workerCategory/active": {
 		access: "public",
-		summary: "Active professionals of a service (and choice) at a place, by slugs",
-		query: z.object({ service: slug, choice: z.optional(slug), location: z.optional(slug), ...pageQuery }),
+		summary:
+			"Active professionals of a service (and choice) at a place, by slugs; filtered by facts and price, in the daily order, by price or by distance",
+		query: z.object({
+			service: slug,
+			choice: z.optional(slug),
+			location: z.optional(slug),
+			...filterParametersSchema,
+			...pageQuery,
+		}),
 		answer: activeList,
 		failures: { 404: "No such service, choice or place" },
 	},

@@ -41,6 +41,8 @@ export type ListingAbilities = {
 	reapply: boolean;
 	/** Ask the owner of a waiting registration to change something. */
 	askChange: boolean;
+	/** Say whether a licence or certificate among its documents was checked. */
+	checkLicence: boolean;
 	/** The statuses that the viewer may set now. */
 	moves: StatusMove[];
 };
@@ -87,6 +89,11 @@ export function mayReapply(listing: Pick<AccessFacts, "ownerId" | "status">, vie
 /** Managers may ask the owner of a waiting registration to change something, but not in their own registrations. */
 export function mayAskChange(listing: Pick<AccessFacts, "ownerId" | "status">, viewer: Who): boolean {
 	return isManager(viewer) && !isOwner(listing, viewer) && awaitsManager[listing.status];
+}
+
+/** Managers may say that they have checked a licence or certificate, but not their own. */
+export function mayCheckLicence(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
+	return isManager(viewer) && !isOwner(listing, viewer);
 }
 
 /** Managers may read why an application that waits again was rejected before. */
@@ -144,6 +151,7 @@ export function listingAbilities(listing: AccessFacts, viewer: Who): ListingAbil
 		addPictures: listing.imagesAsked && mayAddDetails(listing, viewer),
 		reapply: mayReapply(listing, viewer),
 		askChange: mayAskChange(listing, viewer),
+		checkLicence: mayCheckLicence(listing, viewer),
 		moves: movesOf(listing, viewer),
 	};
 }

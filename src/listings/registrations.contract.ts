@@ -56,4 +56,12 @@ export const registrationQueueCalls = {
 		answer: oneListing,
 		failures: { 409: "It no longer waits for a manager" },
 	},
+	"PUT /api/workerCategory/:id/licence-check": {
+		access: "managers",
+		summary: "Says whether a manager has checked a licence or certificate among the listing's documents",
+		params: z.object({ id }),
+		body: z.object({ checked: z.boolean() }),
+		answer: oneListing,
+		failures: { 409: "The listing has no document" },
+	},
 } as const satisfies ApiContract;

@@ -1,7 +1,8 @@
 /** Degrees, WGS84. */
 export type Point = { latitude: number; longitude: number };
 
-const kilometresPerDegree = 111.2;
+/** The length of a degree of latitude. */
+export const kilometresPerDegree = 111.2;
 
 /** The distance of two points in India in kilometres, exact enough to distinguish neighbouring districts. */
 export function kilometresBetween(one: Point, other: Point): number {

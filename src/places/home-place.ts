@@ -34,18 +34,26 @@ export function homePlaceOf(address: Whereabouts, places: readonly Location[]): 
 	const single = places.filter(({ kind }) => kind !== "all");
 	const { point } = address;
 	if (point === null) return placeByName(address, single);
-	const byDistance = single
+	const byDistance = nearestFirst(point, single);
+	const [nearest] = byDistance;
+	if (nearest !== undefined && nearest.kilometres <= nearEnough)
+		return { place: nearest.place, larger: null };
+	return { place: null, larger: byDistance.find(({ place }) => isLarger(place)) ?? null };
+}
+
+function nearestFirst(point: Point, places: readonly Location[]) {
+	return places
 		.flatMap((place) => {
 			const { latitude, longitude } = place;
 			if (latitude === null || longitude === null) return [];
 			return [{ place, kilometres: kilometresBetween(point, { latitude, longitude }) }];
 		})
 		.toSorted((one, other) => one.kilometres - other.kilometres);
-	const [nearest] = byDistance;
-	if (nearest !== undefined && nearest.kilometres <= nearEnough)
-		return { place: nearest.place, larger: null };
-	return { place: null, larger: byDistance.find(({ place }) => isLarger(place)) ?? null };
 }
+
+/** The nearest of these places; undefined if none has coordinates. */
+export const nearestOf = (point: Point, places: readonly Location[]): Location | undefined =>
+	nearestFirst(point, places)[0]?.place;
 
 /** Names repeat across India ("Hamirpur"), so only places of the same state count. */
 function placeByName(

@@ -217,6 +217,7 @@ describe("GET /api/workerCategory/:id", () => {
 			addPictures: false,
 			reapply: false,
 			askChange: false,
+			checkLicence: false,
 			moves: [],
 		});
 	});

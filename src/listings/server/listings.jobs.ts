@@ -4,6 +4,7 @@ import { contactsKeptForDays } from "../listing.ts";
 import { deleteContactsBefore } from "./search/contacts.repository.ts";
 import { settleFixedPlaces } from "./editing/settle-fixed-places.ts";
 import type { ListingsContext } from "./listings.context.ts";
+import { settleFacts } from "./search/write-facts.ts";
 import { deletePictures } from "./photos/stored-pictures.ts";
 
 /** The job that deletes a listing's files from the image store. */
@@ -52,4 +53,6 @@ export function registerListingsJobs(jobs: Jobs, ctx: ListingsContext): void {
 	jobs.schedule("listings.delete-contacts", "23 3 * * *");
 	jobs.handle("listings.settle-fixed-places", () => settleFixedPlaces(ctx));
 	jobs.schedule("listings.settle-fixed-places", "*/20 * * * *");
+	jobs.handle("listings.settle-facts", () => settleFacts(ctx));
+	jobs.schedule("listings.settle-facts", "*/5 * * * *");
 }

@@ -22,7 +22,7 @@ import { expireUnpaid, type UnpaidListing } from "./moderation/expire-unpaid.ts"
 import { registerListingFiles } from "./photos/listing-files.routes.ts";
 import { findListingFor } from "./read-listing.ts";
 import { registerOnce, type RegisterOnce } from "./registration/register-once.ts";
-import { listActive } from "./search/list-active.ts";
+import { findPlaceNear, listActive, listOptions } from "./search/list-active.ts";
 
 type Dependencies = Pick<
 	ListingsContext,
@@ -42,6 +42,8 @@ export function createListingsModule({ settings, ...dependencies }: Dependencies
 		paymentWaived: createModuleEvent<PaymentWaived>(),
 	};
 	const pages: PublicListings = {
+		options: (query) => listOptions(ctx, query),
+		placeNear: (service, near) => findPlaceNear(ctx, service, near),
 		active: (query) => listActive(ctx, query),
 		// Ids come from links here, and a malformed one would make the query fail.
 		details: async (listingId) =>

@@ -147,6 +147,7 @@ export function presentStaffListing(
 		goToLocations: places.map((place) => ({ name: displayName(place), slug: place.slug })),
 		image: row.images[0] === undefined ? null : presentImage(row.images[0], cdnBase),
 		imageCount: images.length,
+		licenceChecked: row.licenceCheckedAt !== null,
 		images,
 		professionalStatus: { type: row.status, date: row.statusChangedAt.toISOString() },
 		status: row.status,

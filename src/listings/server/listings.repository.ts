@@ -23,6 +23,7 @@ export type ListingRow = Pick<
 	| "onboardedBy"
 	| "properties"
 	| "formVersion"
+	| "licenceCheckedAt"
 	| "visits"
 	| "calls"
 	| "leads"
@@ -64,7 +65,8 @@ export const listingText = `
 select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
 	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
-	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
+	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion",
+	l.licence_checked_at as "licenceCheckedAt", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -116,7 +118,7 @@ export async function readForExport(tx: Db, userId: string): Promise<ExportedLis
 			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
 			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
 			${isoTime("l.applied_at")} as "appliedDate", ${isoTime("l.status_changed_at")} as "statusChangedAt",
-			${isoTime("l.change_asked_at")} as "changeAskedAt",
+			${isoTime("l.change_asked_at")} as "changeAskedAt", ${isoTime("l.licence_checked_at")} as "licenceCheckedAt",
 			l.address_id as "addressId",
 			to_json(array(
 				select chosen.location_id from listing_locations chosen
@@ -155,7 +157,7 @@ export async function blankListingsOf(
 	await tx.execute(sql`delete from listing_contacts where listing_id in ${ofUser}`);
 	await tx.execute(sql`
 		update listings
-		set address_id = null, firm_name = null, description = '', properties = '{}', status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
+		set address_id = null, firm_name = null, description = '', properties = '{}', facts = '{}', price = null, licence_checked_at = null, status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
 			status_changed_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
 		where user_id = ${userId}`);
 	return { pictures: images.map((image) => image.key), answers };

@@ -13,6 +13,7 @@ import { saveAnswers } from "./editing/save-answers.ts";
 import { setAvailability } from "./editing/set-availability.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { askForChange } from "./moderation/ask-change.ts";
+import { checkLicence } from "./moderation/check-licence.ts";
 import { countWaiting, listRegistrations } from "./moderation/list-registrations.ts";
 import { moveListing } from "./moderation/move-listing.ts";
 import { registrationColumns } from "./moderation/registration-columns.ts";
@@ -69,6 +70,9 @@ function registerRegistration(app: FastifyInstance, ctx: ListingsContext): void 
 			),
 		"POST /api/workerCategory/:id/ask-change": async ({ viewer, params, body }) => ({
 			professional: await askForChange(ctx, viewer, { listingId: params.id, reason: body.reason }),
+		}),
+		"PUT /api/workerCategory/:id/licence-check": async ({ viewer, params, body }) => ({
+			professional: await checkLicence(ctx, viewer, params.id, body.checked),
 		}),
 	});
 }

@@ -18,6 +18,7 @@ import { serviceChoices, services } from "../../catalogue/server/catalogue.table
 import { addresses, locations } from "../../places/server/places.tables.ts";
 import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { availabilities, listingPaymentStatuses, type ListingStatus, listingStatuses } from "../listing.ts";
+import { noPrice } from "../list-facts.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -58,6 +59,14 @@ export const listings = pgTable(
 		properties: json().$type<Record<string, unknown>>().notNull().default({}),
 		/** The version of the service's form that was answered. */
 		formVersion: integer("form_version").notNull().default(1),
+		/** What public lists are filtered by, derived from answers and pictures; see list-facts.ts. */
+		facts: text().array().notNull().default([]),
+		/** The price in rupees by which public lists are sorted, derived from the answers. */
+		price: integer(),
+		/** The version of the form from which facts and price follow; 0 if they were never derived. */
+		factsVersion: integer("facts_version").notNull().default(0),
+		/** When a manager confirmed having checked a licence or certificate. */
+		licenceCheckedAt: at("licence_checked_at"),
 		/** The listing's random position in the daily rotation, set once; see listing-order.ts. */
 		turn: integer().notNull(),
 		visits: integer().notNull().default(0),
@@ -108,6 +117,8 @@ export const listings = pgTable(
 		// Counts the active listings of a service.
 		index("listings_service_status").on(table.serviceId, table.status),
 		index("listings_user_service").on(table.userId, table.serviceId),
+		// Listings whose facts follow from an earlier form.
+		index("listings_service_facts").on(table.serviceId, table.factsVersion),
 		index("listings_address").on(table.addressId),
 	],
 );
@@ -161,6 +172,10 @@ export const listingReach = pgTable(
 		 */
 		distance: smallint().notNull(),
 		turn: integer().notNull(),
+		/** Copied from the listing. */
+		facts: text().array().notNull().default([]),
+		/** The listing's price; noPrice if it has none, so that it comes last. */
+		price: integer().notNull().default(noPrice),
 	},
 	(table) => [
 		primaryKey({ columns: [table.listingId, table.locationId] }),
@@ -174,6 +189,17 @@ export const listingReach = pgTable(
 		),
 		index("listing_reach_choice")
 			.on(table.choiceId, table.locationId, table.available, table.distance, table.turn, table.listingId)
+			.where(sql`choice_id is not null`),
+		// The lowest price first.
+		index("listing_reach_service_price").on(
+			table.serviceId,
+			table.locationId,
+			table.available,
+			table.price,
+			table.listingId,
+		),
+		index("listing_reach_choice_price")
+			.on(table.choiceId, table.locationId, table.available, table.price, table.listingId)
 			.where(sql`choice_id is not null`),
 	],
 );

@@ -3,6 +3,7 @@ export { holdAddressOf } from "./address-owner.ts";
 export { findAddress as readAddress } from "./addresses.repository.ts";
 export { searchLocations } from "./location-search.repository.ts";
 export { findHomePlace, locateAddresses } from "./locate-addresses.ts";
+export { readPincodePoints } from "./locate-addresses.repository.ts";
 export type { Pincodes } from "./pincodes/pincodes.ts";
 export { readPlaceNames, readPlaceTree } from "./place-tree.repository.ts";
 export type { AddressChanged } from "./places.context.ts";

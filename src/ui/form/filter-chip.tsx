@@ -7,6 +7,7 @@ import { Icon } from "../icon.tsx";
 const chip =
 	"inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 whitespace-nowrap no-underline";
 const chosen = "border-act bg-act-tint font-strong text-act-ink";
+const free = "border-field bg-surface text-ink hover:border-act";
 
 /** The row of a list's filters; on phones it scrolls sideways, past the page's edges. */
 export function FilterRow({ label, children }: { label: string; children: React.ReactNode }) {
@@ -23,11 +24,7 @@ export function FilterRow({ label, children }: { label: string; children: React.
 /** Opens a filter; `on` if it is active. */
 export function FilterChip({ on = false, children, ...button }: ComponentProps<"button"> & { on?: boolean }) {
 	return (
-		<button
-			type="button"
-			{...button}
-			className={`${chip} ${on ? chosen : "border-field bg-surface text-ink hover:border-act"}`}
-		>
+		<button type="button" {...button} className={`${chip} ${on ? chosen : free}`}>
 			{children}
 			<Icon name="chevron-down" size="sm" />
 		</button>
@@ -39,12 +36,23 @@ export function ActiveFilter({ label, ...link }: Omit<LinkProps, "children"> & {
 	return (
 		<Link
 			preventScrollReset
+			rel="nofollow"
 			{...link}
 			aria-label={m["ui.remove_filter"]({ filter: label })}
 			className={`${chip} ${chosen}`}
 		>
 			{label}
 			<Icon name="x" size="sm" />
+		</Link>
+	);
+}
+
+/** A filter that its link, the URL with it, adds. */
+export function OfferedFilter({ label, ...link }: Omit<LinkProps, "children"> & { label: string }) {
+	return (
+		// Search engines would follow every combination.
+		<Link preventScrollReset rel="nofollow" {...link} className={`${chip} ${free}`}>
+			{label}
 		</Link>
 	);
 }

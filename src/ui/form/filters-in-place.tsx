@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useId, useRef, useState } from "rea
 import { useNavigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { useAlert } from "../feedback/alerts.tsx";
-import { ActiveFilter, ClearFilters, FilterChip, FilterRow } from "./filter-chip.tsx";
+import { ActiveFilter, ClearFilters, FilterChip, FilterRow, OfferedFilter } from "./filter-chip.tsx";
 import { Waiting } from "../feedback/waiting.tsx";
 
 type FiltersInPlaceProps<Search, Fields> = {
@@ -11,6 +11,8 @@ type FiltersInPlaceProps<Search, Fields> = {
 	addressOf: (search: Search) => string;
 	/** The active filters, each with the search that remains without it. */
 	active: { label: string; without: Search }[];
+	/** Filters that are offered next to the active ones, each with the search that has it. */
+	offered?: { label: string; search: Search }[];
 	/** The search without filters. */
 	cleared: Search;
 	/** Loads the form when it is first opened. */
@@ -55,7 +57,7 @@ function useFetchedForm<Form>(fetchForm: () => Promise<{ default: Form }>) {
  * shown, and is always open without scripts.
  */
 export function FiltersInPlace<Search, Fields extends object>(props: FiltersInPlaceProps<Search, Fields>) {
-	const { search, addressOf, active, cleared, fetchForm, Written, fields, children } = props;
+	const { search, addressOf, active, offered = [], cleared, fetchForm, Written, fields, children } = props;
 	const chip = useRef<HTMLButtonElement>(null);
 	const formId = useId();
 	const navigate = useNavigate();
@@ -79,6 +81,9 @@ export function FiltersInPlace<Search, Fields extends object>(props: FiltersInPl
 				</FilterChip>
 				{active.map(({ label, without }) => (
 					<ActiveFilter key={label} label={label} to={addressOf(without)} />
+				))}
+				{offered.map((one) => (
+					<OfferedFilter key={one.label} label={one.label} to={addressOf(one.search)} />
 				))}
 				{active.length > 1 && <ClearFilters to={addressOf(cleared)} />}
 			</FilterRow>

@@ -15,15 +15,20 @@ export async function readAnswers(tx: Db, listingId: string): Promise<StoredAnsw
 	return row ?? { properties: {}, formVersion: 1 };
 }
 
-/** Replaces all answers of a listing. */
+/** Replaces all answers of a listing. With other documents, its licence has to be checked again. */
 export async function writeAnswers(
 	tx: Db,
 	listingId: string,
-	{ properties, formVersion }: StoredAnswers,
+	{ properties, formVersion, hasOtherFiles }: StoredAnswers & { hasOtherFiles: boolean },
 	now: Date,
 ): Promise<void> {
 	await tx
 		.update(listings)
-		.set({ properties, formVersion, updatedAt: now })
+		.set({ properties, formVersion, updatedAt: now, ...(hasOtherFiles && { licenceCheckedAt: null }) })
 		.where(eq(listings.id, listingId));
+}
+
+/** Writes when a licence or certificate of the listing was checked; null if it was not. */
+export async function writeLicenceCheck(tx: Db, listingId: string, at: Date | null): Promise<void> {
+	await tx.update(listings).set({ licenceCheckedAt: at }).where(eq(listings.id, listingId));
 }

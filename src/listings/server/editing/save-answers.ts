@@ -16,6 +16,7 @@ import { formOf, presentFormOf } from "../listing-parts.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { discardStored } from "../listings.jobs.ts";
 import { readListing } from "../read-listing.ts";
+import { writeFacts } from "../search/write-facts.ts";
 import { readAnswers, writeAnswers } from "./answers.repository.ts";
 import { findEditable, lockForDetails } from "./find-editable.ts";
 import { dropPapers, keepPapers, type KeptPapers } from "./keep-papers.ts";
@@ -90,9 +91,11 @@ async function replaceAnswers(
 	const { answers, files } = validAnswers(form, before);
 	const after = withFiles(answers, files, kept);
 	const at = clock();
-	await writeAnswers(tx, listingId, { properties: after, formVersion: version }, at);
 	const remaining = new Set(filesAnswered(form.fields, after).map(({ key }) => key));
 	const previous = filesAnswered(answered.fields, before).map(({ key }) => key);
+	const hasOtherFiles = previous.length !== remaining.size || previous.some((key) => !remaining.has(key));
+	await writeAnswers(tx, listingId, { properties: after, formVersion: version, hasOtherFiles }, at);
+	await writeFacts(tx, form.service, [listingId]);
 	await discardStored(tx, jobs, { files: previous.filter((key) => !remaining.has(key)) });
 	const questions = changedQuestions(form.fields, underPresentNames(form.fields, before), after);
 	if (questions.length > 0)

@@ -13,6 +13,7 @@ import { recordForOwner } from "../editing/listing-changes.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { discardStored, discardUnreferenced } from "../listings.jobs.ts";
 import { readListing } from "../read-listing.ts";
+import { writeFacts } from "../search/write-facts.ts";
 import { keepNew, restoreDeleted, type StoredPicture } from "./keep-new-pictures.ts";
 import { insertPictures, readPictures } from "./pictures.repository.ts";
 
@@ -50,7 +51,7 @@ async function storePictures(
 	}
 	const { stored, rejected } = await keepNew(ctx.pictures, row, uploads);
 	if (stored.length === 0) return rejected;
-	const { placed, unplaced } = await writePictures(ctx, viewer, row.id, stored);
+	const { placed, unplaced } = await writePictures(ctx, viewer, { row, service }, stored);
 	const restored = await restoreDeleted(ctx, row.id, placed);
 	// The listing may have lost them by now, and the request that removed them has already deleted their files.
 	if (restored.length > 0) await discardUnreferenced(ctx, { pictures: restored });
@@ -68,7 +69,7 @@ const tooMany = ({ name }: UploadedFile) => ({
 async function writePictures(
 	ctx: PicturesContext,
 	viewer: Viewer,
-	listingId: string,
+	{ row: { id: listingId }, service }: Pick<Editable, "row" | "service">,
 	stored: readonly StoredPicture[],
 ): Promise<{ placed: StoredPicture[]; unplaced: StoredPicture[] }> {
 	const { db, clock, jobs } = ctx;
@@ -86,6 +87,7 @@ async function writePictures(
 			if (placed.length === 0) return { placed, unplaced };
 			const images = placed.map(({ picture }) => picture);
 			const imageIds = await insertPictures(tx, listingId, images, present.length);
+			await writeFacts(tx, service, [listingId]);
 			const at = clock();
 			await updateListing(tx, listingId, {}, at);
 			await recordForOwner(tx, viewer, listing, { at, action: "listing.add-pictures", after: { imageIds } });

@@ -10,6 +10,7 @@ import { recordForOwner } from "../editing/listing-changes.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { discardStored } from "../listings.jobs.ts";
 import { readListing } from "../read-listing.ts";
+import { writeFacts } from "../search/write-facts.ts";
 import { deletePicture, orderPictures, type PictureRow, readPictures } from "./pictures.repository.ts";
 
 type PicturesContext = Pick<ListingsContext, "db" | "clock" | "catalogue" | "jobs" | "cdnBase">;
@@ -68,10 +69,11 @@ async function changePictures(
 	listingId: string,
 	work: (tx: Db, listing: LockedListing, present: PictureRow[]) => Promise<void>,
 ): Promise<ListingDetails> {
-	await findEditable(ctx, viewer, listingId, mayAddDetails);
+	const { service } = await findEditable(ctx, viewer, listingId, mayAddDetails);
 	await inTransaction(ctx.db, async (tx) => {
 		const listing = await lockForDetails(tx, viewer, listingId);
 		await work(tx, listing, await readPictures(tx, listingId));
+		await writeFacts(tx, service, [listingId]);
 		await updateListing(tx, listingId, {}, ctx.clock());
 	});
 	return readListing(ctx, viewer, listingId);

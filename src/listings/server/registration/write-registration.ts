@@ -10,6 +10,7 @@ import type { ListingPaymentStatus } from "../../listing.ts";
 import { auditListing } from "../moderation/audit-listing.ts";
 import { addressUnknown, type Draft, findObstacle, refusalOf } from "./check-registration.ts";
 import { skippedPayment } from "../editing/listing-changes.ts";
+import { writeFacts } from "../search/write-facts.ts";
 import { insertRegistration, lockRegistrations } from "./registration.repository.ts";
 
 type PreparedRows = {
@@ -58,6 +59,7 @@ export async function writeRegistration(
 		draft.places.map(({ id }) => id),
 		pictures,
 	);
+	await writeFacts(tx, service, [listingId]);
 	await recordRegistration(tx, { draft, listingId, viewer, now }, registered);
 	return { ownerId: userId };
 }

@@ -56,6 +56,7 @@ test("shows name, service, places, experience and price on a card", async () => 
 			height: 1200,
 		},
 		imageCount: 3,
+		licenceChecked: false,
 		workPhotos: Array.from({ length: 3 }, () => ({
 			img: expect.stringContaining("/media/service-professionals/"),
 			width: 1600,

@@ -3,7 +3,7 @@ import type { Location } from "../../../places/location.ts";
 import { cardDescription } from "../../listing-summary.ts";
 import { isBookable } from "../../listing.ts";
 import type { ListingCard } from "../../listing-answers.ts";
-import type { CardRow } from "./active-list.repository.ts";
+import type { CardRow } from "./card-rows.repository.ts";
 import { placesOf, presentImage, presentShared, type Surroundings } from "../listing-parts.ts";
 
 /** The number of photos in a strip; the list reads no more for each listing. */
@@ -29,6 +29,7 @@ export function presentCard(
 		description: cardDescription(row.description),
 		image: images[0] ?? null,
 		imageCount: row.imageCount,
+		licenceChecked: row.licenceChecked,
 		...(showsWork && { workPhotos: images }),
 		// Lists contain only active listings.
 		abilities: {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { noPrice } from "../../list-facts.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 
 /** Where a chosen place appears and how close it is there, and the id of PAN India (null if there is none). */
@@ -18,7 +19,7 @@ function insertReach({ touching, allIndia }: ReachRules, only: SQL): SQL {
 			select * from json_to_recordset(${JSON.stringify(touching)}::json) as pair (chosen uuid, touched uuid, distance smallint)
 		),
 		shown as (
-			select id, service_id, choice_id, availability = 'available' as available, turn
+			select id, service_id, choice_id, availability = 'available' as available, turn, facts, coalesce(price, ${noPrice}) as price
 			from listings
 			where status = 'active' and ${only}
 		),
@@ -36,8 +37,9 @@ function insertReach({ touching, allIndia }: ReachRules, only: SQL): SQL {
 				where listing_locations.listing_id = shown.id and listing_locations.location_id = india.id
 			)
 		)
-		insert into listing_reach (listing_id, location_id, service_id, choice_id, available, distance, turn)
-		select shown.id, reached.touched, shown.service_id, shown.choice_id, shown.available, reached.distance, shown.turn
+		insert into listing_reach (listing_id, location_id, service_id, choice_id, available, distance, turn, facts, price)
+		select shown.id, reached.touched, shown.service_id, shown.choice_id, shown.available, reached.distance, shown.turn,
+			shown.facts, shown.price
 		from reached join shown on shown.id = reached.id`;
 }
 

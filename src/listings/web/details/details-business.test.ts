@@ -37,6 +37,7 @@ const details: Details = {
 	summary: "",
 	sections: [],
 	images: [],
+	licenceChecked: false,
 	abilities: {
 		book: true,
 		edit: false,
@@ -44,6 +45,7 @@ const details: Details = {
 		addPictures: false,
 		reapply: false,
 		askChange: false,
+		checkLicence: false,
 		moves: [],
 	},
 };

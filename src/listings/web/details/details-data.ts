@@ -22,6 +22,7 @@ export type Details = Pick<
 	| "summary"
 	| "sections"
 	| "images"
+	| "licenceChecked"
 	| "abilities"
 >;
 
@@ -49,6 +50,7 @@ export function detailsOf(listing: ListingDetails): Details {
 		summary: listing.summary,
 		sections: listing.sections,
 		images: listing.images,
+		licenceChecked: listing.licenceChecked,
 		abilities: listing.abilities,
 	};
 }

@@ -49,6 +49,7 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 				</Fact>
 			)}
 			{abilities.book && <Fact icon="badge-check">{m["listings.details.verified"]()}</Fact>}
+			{details.licenceChecked && <Fact icon="badge-check">{m["listings.details.licence_checked"]()}</Fact>}
 		</header>
 	);
 }

@@ -11,6 +11,8 @@ test("responds to a listing that is not public with a 404 that is neither cached
 	const context = new RouterContextProvider();
 	context.set(publicListings, {
 		details: async () => null,
+		options: () => Promise.reject(new Error("not expected")),
+		placeNear: () => Promise.reject(new Error("not expected")),
 		active: () => Promise.reject(new Error("not expected")),
 	});
 	const answer = await loader({ context, params: { profId: "7" } } as unknown as LoaderArgs);

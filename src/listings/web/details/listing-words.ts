@@ -58,3 +58,10 @@ export function pageTitleOf(listing: NamedListing): string {
 export function priceInWords({ amount, unit }: NonNullable<ListingCard["price"]>): string {
 	return m["listings.card.price"]({ amount: formatRupees(amount), unit }).trim();
 }
+
+/** "2.3 km away"; from ten kilometres on without decimals. */
+export function kilometresAway(kilometres: number): string {
+	const maximumFractionDigits = kilometres < 10 ? 1 : 0;
+	const distance = kilometres.toLocaleString("en-IN", { maximumFractionDigits });
+	return m["listings.filter.kilometres"]({ distance });
+}

@@ -1,4 +1,5 @@
 import type { Landing } from "../../../catalogue/catalogue.contract.ts";
+import type { FilterOptions, ListFilter } from "../../list-filter.ts";
 import type { ListingCard } from "../../listing-answers.ts";
 
 export type Named = { name: string; slug: string };
@@ -20,4 +21,7 @@ export type Category = {
 	professionals: ListingCard[];
 	nextCursor: string | null;
 	isFirstPage: boolean;
+	filter: ListFilter;
+	/** What the list can be filtered by. */
+	options: FilterOptions;
 };

@@ -43,6 +43,11 @@ async function load(path: string, params: Record<string, string>) {
 		nearestPlaces: async (_service, place) => (place === "manali" ? [shimla] : []),
 	});
 	context.set(publicListings, {
+		options: async () => ({
+			hasPrice: true,
+			questions: [{ name: "AC", options: [{ fact: "ac", label: "AC" }], isSingle: true }],
+		}),
+		placeNear: async (_service, near) => (near === "171001" ? "shimla" : null),
 		active: async () => ({ success: true, professionals: [], nextCursor: null }),
 		details: async () => null,
 	});
@@ -85,4 +90,32 @@ it("names the nearest covered places on an empty list of a place that the servic
 		load(`/show-service/electrician/${location}`, { serviceName: "electrician", location });
 	expect((await at("manali")).nearest).toEqual([{ name: "Shimla", slug: "shimla" }]);
 	expect((await at("shimla")).nearest).toEqual([]);
+});
+
+describe("the filter of a list", () => {
+	const atShimla = { serviceName: "electrician", location: "shimla" };
+	it.each([
+		["?only=ac,photos&max=500&sort=price", "?only=photos,ac&max=500&sort=price"],
+		["?only=no-such-fact,ac&min=-1&max=1.5&sort=name", "?only=ac"],
+		["?min=900&max=100", "?min=100&max=900"],
+		["?near=999999", ""],
+		["?near=12.5,77", ""],
+	])("redirects %s to %s", async (typed, understood) =>
+		expect(await redirectOf(`/show-service/electrician/shimla${typed}`, atShimla)).toEqual([
+			302,
+			`/show-service/electrician/shimla${understood}`,
+		]),
+	);
+
+	it("shows the nearest place of a position, unless the address names one", async () => {
+		expect(await redirectOf("/electrician?near=171001&only=ac", { slug: "electrician" })).toEqual([
+			302,
+			"/show-service/electrician/shimla?only=ac&near=171001",
+		]);
+		const { filter } = await load("/show-service/electrician/manali?near=171001", {
+			serviceName: "electrician",
+			location: "manali",
+		});
+		expect(filter).toMatchObject({ near: "171001", order: "near" });
+	});
 });

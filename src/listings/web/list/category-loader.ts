@@ -2,6 +2,13 @@ import { data, type Params, redirect, type RouterContextProvider } from "react-r
 import { type Landing, publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { displayName } from "../../../places/location.ts";
 import { listAddress } from "../../list-address.ts";
+import {
+	filterParameters,
+	filterQuery,
+	filterSearch,
+	readFilter,
+	withoutPosition,
+} from "../../list-filter.ts";
 import { type ActiveList, type ActiveListQuery, publicListings } from "../../listings.contract.ts";
 import { packPlaces } from "../../packed-places.ts";
 import { placesMeant } from "../../places-meant.ts";
@@ -111,6 +118,37 @@ async function followTypedPlace(
 const addressOf = ({ service, choice }: Heading, place: Named | null) =>
 	listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug });
 
+/**
+ * The filter of the query. What this list cannot be filtered by leaves the address. A list near a position is that of
+ * the service's nearest place, unless the address names one.
+ */
+async function loadFilter(
+	context: Context,
+	heading: Heading,
+	typed: URLSearchParams,
+): Promise<Pick<Category, "filter" | "options">> {
+	const { service, choice, place } = heading;
+	const listings = context.get(publicListings);
+	const options = await listings.options({ service: service.slug, choice: choice?.slug });
+	const query = Object.fromEntries(filterParameters.map((name) => [name, typed.get(name) ?? undefined]));
+	const understood = readFilter(query, options);
+	const nearest = understood.near === null ? null : await listings.placeNear(service.slug, understood.near);
+	const filter = nearest === null ? withoutPosition(understood) : understood;
+	const isElsewhere = nearest !== null && place === null;
+	const isClean = filterParameters.every((name) => (query[name] ?? "") === (filterQuery(filter)[name] ?? ""));
+	if (isElsewhere || !isClean)
+		leaveFor(
+			redirect(
+				listAddress({
+					service: service.slug,
+					choice: choice?.slug,
+					place: isElsewhere ? nearest : place?.slug,
+				}) + filterSearch(filter),
+			),
+		);
+	return { filter, options };
+}
+
 /** The data of a category page, by the slugs of its address; responds with 404 if one of them is unknown. */
 export async function loadCategory({ request, context, params }: LoaderArgs): Promise<Category> {
 	const { pathname, search, searchParams } = new URL(request.url);
@@ -130,10 +168,17 @@ export async function loadCategory({ request, context, params }: LoaderArgs): Pr
 	const typed = searchParams.get("location");
 	const unclear = typed === null ? null : await followTypedPlace(context, heading, places, typed);
 	const cursor = searchParams.get("cursor") ?? undefined;
-	const query = { service: landing.slug, choice: heading.choice?.slug, location: place?.slug, cursor };
+	const { filter, options } = await loadFilter(context, heading, searchParams);
+	const query = {
+		service: landing.slug,
+		choice: heading.choice?.slug,
+		location: place?.slug,
+		cursor,
+		...filterQuery(filter),
+	};
 	const list = landing.comingSoon
 		? { professionals: [], nextCursor: null }
-		: await readList(context, query, pathname);
+		: await readList(context, query, pathname + filterSearch(filter));
 	const { professionals, nextCursor } = list;
 	const nearest =
 		place === null || professionals.length > 0
@@ -147,5 +192,7 @@ export async function loadCategory({ request, context, params }: LoaderArgs): Pr
 		professionals,
 		nextCursor,
 		isFirstPage: cursor === undefined,
+		filter,
+		options,
 	};
 }

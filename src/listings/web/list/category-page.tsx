@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { pageMeta, unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { Breadcrumbs } from "../../../ui/layout/crumbs.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/category-page.ts";
 import { CategoryList } from "./category-list.tsx";
 import type { Category } from "./category-data.ts";
 import { loadCategory } from "./category-loader.ts";
+import { filterParameters, isUnfiltered } from "../../list-filter.ts";
 import { canonicalAddress, categoryCrumbs, categoryDescription, categoryTitle } from "./category-words.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 import { keptList } from "./kept-list.ts";
@@ -28,10 +29,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const headers = publicPage;
 
-export const handle = readsQuery("location", "cursor");
+export const handle = readsQuery("location", "cursor", ...filterParameters);
 
 export const meta: Route.MetaFunction = (page) => {
 	if (page.loaderData === undefined) return [];
+	// Search engines list each place once, without filters.
+	if (!isUnfiltered(page.loaderData.filter)) return unlistedMeta(page, categoryTitle(page.loaderData));
 	return pageMeta(page, {
 		title: categoryTitle(page.loaderData),
 		description: categoryDescription(page.loaderData),

@@ -6,10 +6,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/layout/page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { listAddress } from "../../list-address.ts";
+import { filterSearch, type ListFilter, narrows } from "../../list-filter.ts";
 import type { Category } from "./category-data.ts";
 import { categoryTitle } from "./category-words.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { ListFilters, NothingFits } from "./list-filters.tsx";
 import { ListingGrid } from "./listing-grid.tsx";
 import { countOfListings, moreThanListings } from "./service-words.ts";
 import { useLongerList } from "./use-longer-list.ts";
@@ -23,10 +25,10 @@ function Count({ service, shown, goesOn }: { service: Category["service"]; shown
 	);
 }
 
-type MoreProps = { cursor: string; isBusy: boolean; onMore: () => void };
+type MoreProps = { filter: ListFilter; cursor: string; isBusy: boolean; onMore: () => void };
 
 /** Loads more of the list: in place if scripts run, otherwise on a page of its own. */
-function More({ cursor, isBusy, onMore }: MoreProps) {
+function More({ filter, cursor, isBusy, onMore }: MoreProps) {
 	const press = (event: MouseEvent) => {
 		if (goesElsewhere(event)) return;
 		event.preventDefault();
@@ -35,7 +37,7 @@ function More({ cursor, isBusy, onMore }: MoreProps) {
 	return (
 		<p className="text-center">
 			<ButtonLink
-				to={{ search: `?${new URLSearchParams({ cursor })}` }}
+				to={{ search: `${filterSearch(filter) || "?"}&cursor=${cursor}`.replace("?&", "?") }}
 				size="lg"
 				icon={isBusy ? "loader-circle" : undefined}
 				aria-busy={isBusy || undefined}
@@ -75,13 +77,17 @@ export function ListedProfessionals({ address, category }: { address: string; ca
 				}
 			/>
 			{choices.length > 0 && <ChoiceLinks category={category} />}
-			{isEmpty ? (
-				<EmptyList category={category} />
-			) : (
-				<ListingGrid category={category} listings={professionals} grid={grid} />
-			)}
+			{(!isEmpty || narrows(category.filter)) && <ListFilters category={category} />}
+			{isEmpty && narrows(category.filter) && <NothingFits category={category} />}
+			{isEmpty && !narrows(category.filter) && <EmptyList category={category} />}
+			{!isEmpty && <ListingGrid category={category} listings={professionals} grid={grid} />}
 			{nextCursor !== null && (
-				<More cursor={nextCursor} isBusy={isBusy} onMore={() => void loadMore(nextCursor)} />
+				<More
+					filter={category.filter}
+					cursor={nextCursor}
+					isBusy={isBusy}
+					onMore={() => void loadMore(nextCursor)}
+				/>
 			)}
 		</>
 	);

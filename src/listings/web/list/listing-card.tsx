@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
@@ -12,7 +13,7 @@ import type { ListingCard as Listing, ListingDetails, ListingImage } from "../..
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { DetailsState } from "../details/details-state.ts";
 import { GoesTo } from "./goes-to.tsx";
-import { listingTitle, priceInWords, whoAndWhat } from "../details/listing-words.ts";
+import { kilometresAway, listingTitle, priceInWords, whoAndWhat } from "../details/listing-words.ts";
 
 type ListingCardProps = {
 	listing: Listing;
@@ -55,11 +56,10 @@ function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
 			/>
 			<div className="min-w-0">
 				<Title listing={listing} {...title} />
-				<AvailabilityBadge
-					availability={listing.availability}
-					callIcon={listing.callIcon}
-					className="mt-1.5"
-				/>
+				<div className="mt-1.5 flex flex-wrap gap-1.5">
+					<AvailabilityBadge availability={listing.availability} callIcon={listing.callIcon} />
+					{listing.licenceChecked && <Badge tone="info">{m["listings.filter.licence"]()}</Badge>}
+				</div>
 			</div>
 		</div>
 	);
@@ -136,10 +136,14 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 	);
 }
 
-function Facts({ listing: { area, goToLocation, fixedPlace } }: { listing: Listing }) {
+function Facts({ listing: { area, kilometres, goToLocation, fixedPlace } }: { listing: Listing }) {
+	const distance = kilometres == null ? "" : ` · ${kilometresAway(kilometres)}`;
 	return (
 		<div className="grid gap-1.5">
-			<Fact icon="map-pin">{area}</Fact>
+			<Fact icon="map-pin">
+				{area}
+				{distance}
+			</Fact>
 			{!fixedPlace && goToLocation.length > 0 && <GoesTo places={goToLocation} />}
 		</div>
 	);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
+import { filterQuery } from "../../list-filter.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import type { Category } from "./category-data.ts";
 import { useKeptList } from "./kept-list.ts";
@@ -31,7 +32,13 @@ export function useLongerList(address: string, category: Category) {
 	const loadMore = (cursor: string) =>
 		run(async () => {
 			const { service, choice, place } = category;
-			const query = { service: service.slug, choice: choice?.slug, location: place?.slug, cursor };
+			const query = {
+				service: service.slug,
+				choice: choice?.slug,
+				location: place?.slug,
+				cursor,
+				...filterQuery(category.filter),
+			};
 			const { professionals, nextCursor } = await call("GET /api/workerCategory/active", { query });
 			setLonger((shown) => ({
 				...shown,

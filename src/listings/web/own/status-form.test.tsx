@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
-import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingDetails, StaffListing } from "../../listing-answers.ts";
 import { type OwnListing, useOwnListing } from "../manage/own-listing.ts";
 import { StaffCard } from "../staff/staff-card.tsx";
 import { StatusForm } from "./status-form.tsx";
@@ -37,7 +37,7 @@ function OnPage() {
 
 /** As in the search of staff, which only replaces the card. */
 function OnCard() {
-	const [shown, setShown] = useState(listing);
+	const [shown, setShown] = useState<StaffListing>(listing);
 	return <StaffCard listing={shown} onChanged={setShown} />;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AlertLayer } from "../../../ui/feedback/alerts.tsx";
@@ -16,6 +16,7 @@ const listing = {
 		Licence: { key: "ab12.pdf", name: "licence.pdf" },
 		Shop: { key: "cd34.jpg", name: "shop.png" },
 	},
+	abilities: { checkLicence: true },
 } as unknown as ListingDetails;
 
 let shown: Blob[];
@@ -29,6 +30,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+const onChanged = vi.fn<(changed: ListingDetails) => void>();
+
 function open({ hasPdfViewer }: { hasPdfViewer: boolean }) {
 	vi.stubGlobal("navigator", { pdfViewerEnabled: hasPdfViewer });
 	// A server that is wrong about the type must not get a page shown.
@@ -36,7 +39,7 @@ function open({ hasPdfViewer }: { hasPdfViewer: boolean }) {
 	vi.stubGlobal("fetch", async () => answer());
 	const element = (
 		<AlertLayer>
-			<ListingDocuments listing={listing} />
+			<ListingDocuments listing={listing} onChanged={onChanged} />
 		</AlertLayer>
 	);
 	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
@@ -54,4 +57,18 @@ test("offers only the download of a PDF where the browser shows none", async () 
 	expect(await screen.findByRole("img", { name: "shop.png" })).toBeTruthy();
 	expect(screen.queryByTitle("licence.pdf")).toBeNull();
 	expect(screen.getByRole("button", { name: "Open licence.pdf" })).toBeTruthy();
+});
+
+test("says that the licence was checked", async () => {
+	open({ hasPdfViewer: false });
+	const asked: [string, unknown][] = [];
+	const checked = { ...listing, licenceChecked: true };
+	vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+		asked.push([url, JSON.parse(body)]);
+		return Response.json({ professional: checked });
+	});
+	screen.getByText("No licence or certificate was checked yet.");
+	fireEvent.click(screen.getByRole("button", { name: "Mark licence as checked" }));
+	await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(checked));
+	expect(asked).toEqual([["/api/workerCategory/listing/licence-check", { checked: true }]]);
 });

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
+import { useTask } from "../../../platform/web/use-task.ts";
+import { Button } from "../../../ui/form/button.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { BlockSkeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
+import type { ListingsApi } from "../../listings.contract.ts";
 import { propertySections } from "../../property-sections.ts";
 import { FileLink } from "../details/file-link.tsx";
 import { readFile } from "../details/read-file.ts";
+
+const call = apiOf<ListingsApi>();
 
 /** The types of stored documents, by the ending of their keys. */
 const types: Record<string, string> = { jpg: "image/jpeg", pdf: "application/pdf" };
@@ -65,9 +71,34 @@ function Document(props: DocumentProps) {
 	);
 }
 
+type ListingDocumentsProps = { listing: ListingDetails; onChanged: (listing: ListingDetails) => void };
+
+/** Says to customers whether a licence or certificate was checked. */
+function LicenceCheck({ listing: { _id: id, licenceChecked }, onChanged }: ListingDocumentsProps) {
+	const { isBusy, run } = useTask();
+	const set = () =>
+		run(async () => {
+			const { professional } = await call("PUT /api/workerCategory/:id/licence-check", {
+				params: { id },
+				body: { checked: !licenceChecked },
+			});
+			onChanged(professional);
+		});
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-3">
+			<p className="text-ink-soft">
+				{licenceChecked ? m["listings.documents.checked"]() : m["listings.documents.not_checked"]()}
+			</p>
+			<Button busy={isBusy} onClick={() => void set()}>
+				{licenceChecked ? m["listings.documents.uncheck"]() : m["listings.documents.check"]()}
+			</Button>
+		</div>
+	);
+}
+
 /** For managers: the documents among a listing's answers, pictures and PDFs in place. */
-export function ListingDocuments({ listing }: { listing: ListingDetails }) {
-	const { _id: id, servicePropertyFields, properties } = listing;
+export function ListingDocuments({ listing, onChanged }: ListingDocumentsProps) {
+	const { _id: id, servicePropertyFields, properties, abilities } = listing;
 	const documents = propertySections(servicePropertyFields, properties, (key) => key)
 		.flatMap(({ entries }) => entries)
 		.flatMap(({ name, value, href }) =>
@@ -82,6 +113,9 @@ export function ListingDocuments({ listing }: { listing: ListingDetails }) {
 			{documents.map((document) => (
 				<Document key={document.key} listingId={id} document={document} />
 			))}
+			{documents.length > 0 && abilities.checkLicence && (
+				<LicenceCheck listing={listing} onChanged={onChanged} />
+			)}
 		</Card>
 	);
 }

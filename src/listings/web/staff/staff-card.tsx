@@ -133,7 +133,7 @@ type StaffCardProps = {
 export function StaffCard({ listing, onChanged, renderMore }: StaffCardProps) {
 	const titleId = staffTitleId(listing._id);
 	const { revalidate } = useRevalidator();
-	const showDecided = (decided: ListingDetails) => {
+	const showDecided = (decided: StaffListing) => {
 		onChanged(decided);
 		// The menu of the back office counts what waits for a decision.
 		void revalidate();

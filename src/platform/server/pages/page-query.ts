@@ -31,7 +31,7 @@ function pagePath(pathname: string): string {
 
 /**
  * Keeps only the query parameters that the page reads, each once and in the declared order: a URL with arbitrary
- * parameters must not be rendered and cached as another page.
+ * parameters must not be rendered and cached as another page. Several values of one parameter are joined by commas.
  */
 export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (address: URL) => URL {
 	const tree = childrenOf(routes, undefined);
@@ -40,8 +40,9 @@ export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (addre
 		const matches = matchRoutes(tree, pagePath(address.pathname)) ?? [];
 		const kept = new URLSearchParams();
 		for (const name of matches.flatMap(({ route }) => declared(route.handle))) {
-			const value = address.searchParams.get(name);
-			if (value !== null) kept.set(name, value);
+			const values = address.searchParams.getAll(name);
+			// Checkboxes of one name in a form without scripts.
+			if (values.length > 0) kept.set(name, values.filter((value) => value !== "").join(","));
 		}
 		const requested = address.searchParams.get(routesParameter)?.split(",") ?? [];
 		// In one order and each once; otherwise the same data could be requested under any number of addresses.

@@ -40,7 +40,9 @@ const missingListing: Record<ListingStatus, MissingForClaim> = {
 };
 
 /** The documents of a listing, in the back office. */
-type RenderDocuments = ((listing: ListingDetails) => ReactNode) | undefined;
+type RenderDocuments =
+	| ((listing: ListingDetails, show: (changed: ListingDetails) => void) => ReactNode)
+	| undefined;
 
 type ManageListingProps = {
 	listing: ListingDetails;
@@ -130,7 +132,7 @@ function ManageListing({ listing, user, renderDocuments, show, read }: ManageLis
 				<>
 					{place}
 					{decision}
-					<Columns left={answers} right={renderDocuments(listing)} />
+					<Columns left={answers} right={renderDocuments(listing, show)} />
 					<Columns
 						left={pictures}
 						right={

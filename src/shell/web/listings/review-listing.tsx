@@ -25,7 +25,7 @@ export default function ReviewListing({ loaderData, params }: Route.ComponentPro
 			listingId={params.id}
 			loaded={loaderData}
 			user={user}
-			renderDocuments={(listing) => <ListingDocuments listing={listing} />}
+			renderDocuments={(listing, show) => <ListingDocuments listing={listing} onChanged={show} />}
 		/>
 	);
 }

@@ -1,0 +1,79 @@
+import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { underPresentNames } from "../catalogue/property-form-rules.ts";
+import { type CardQuestion, cardAnswer, cardPrice, cardQuestions } from "./listing-summary.ts";
+import { type PropertyAnswers } from "./property-answers.ts";
+
+/**
+ * Facts are what a public list can be filtered by: short keys that are stored with each listing, for example "photos" or
+ * "meals-offered:breakfast". They follow from its pictures and from its answers to the questions that cards show.
+ */
+
+/** Has at least one photo. */
+export const photosFact = "photos";
+/** A manager has checked a licence or certificate. */
+export const licenceFact = "licence";
+
+/** Sorts after every price. */
+export const noPrice = 2 ** 31 - 1;
+
+/** A question with more options is no filter. */
+const optionsAtMost = 12;
+
+/** An option of a filter: its fact and its label. */
+export type FactOption = { fact: string; label: string };
+/** A question by which a list can be filtered. */
+export type FactQuestion = {
+	name: string;
+	options: FactOption[];
+	/** A listing has at most one of the options. */
+	isSingle: boolean;
+};
+
+/** Letters, digits and vowel signs of any script, in lower case, joined by hyphens. */
+const keyOf = (text: string): string =>
+	text
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+		.replaceAll(/^-|-$/g, "");
+
+function optionsOf({ name, type, enum: values, multiple = false }: PropertyEntry): FactQuestion | null {
+	if (type === "Boolean") return { name, options: [{ fact: keyOf(name), label: name }], isSingle: true };
+	if (values === undefined || values.length > optionsAtMost) return null;
+	const options = values.map((label) => ({ fact: `${keyOf(name)}:${keyOf(label)}`, label }));
+	return { name, options, isSingle: !multiple };
+}
+
+/** The questions of this form that are filters: those with fixed answers whose answers appear on cards. */
+export function factQuestions(fields: readonly PropertyField[]): FactQuestion[] {
+	return cardQuestions(fields)
+		.filter(({ entry }) => entry.card === "summary")
+		.flatMap(({ entry }) => optionsOf(entry) ?? []);
+}
+
+function factsOfQuestion(question: CardQuestion, answers: PropertyAnswers): string[] {
+	const asked = question.entry.card === "summary" ? optionsOf(question.entry) : null;
+	const answer = cardAnswer(question, answers);
+	if (asked === null) return [];
+	if (question.entry.type === "Boolean")
+		return answer === true || answer === "true" ? asked.options.map(({ fact }) => fact) : [];
+	const given = Array.isArray(answer) ? answer : [answer];
+	return asked.options.filter(({ label }) => given.includes(label)).map(({ fact }) => fact);
+}
+
+type Listed = { properties: PropertyAnswers; imageCount: number; isLicenceChecked: boolean };
+
+/** The facts of a listing, and the price in whole rupees by which it is sorted; null without one. */
+export function factsOf(
+	fields: readonly PropertyField[],
+	{ properties, imageCount, isLicenceChecked }: Listed,
+): { facts: string[]; price: number | null } {
+	const answers = underPresentNames(fields, properties);
+	const questions = cardQuestions(fields);
+	const facts = [
+		...(imageCount > 0 ? [photosFact] : []),
+		...(isLicenceChecked ? [licenceFact] : []),
+		...questions.flatMap((question) => factsOfQuestion(question, answers)),
+	];
+	const price = cardPrice(questions, answers);
+	return { facts: [...new Set(facts)], price: price === null ? null : Math.ceil(price.amount) };
+}

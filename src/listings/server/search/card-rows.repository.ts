@@ -1,0 +1,64 @@
+import { personAt } from "../../../accounts/server/accounts.sql.ts";
+import { addressAt } from "../../../places/server/places.sql.ts";
+import { noPrice } from "../../list-facts.ts";
+import type { ListFilter } from "../../list-filter.ts";
+import { cardDescriptionLength } from "../../listing.ts";
+import type { ListingRecord } from "../listings.tables.ts";
+
+/** The column of listing_reach that a list is of. */
+export type ListColumn = "service_id" | "choice_id";
+
+/** The data of a card, read only for the cards on the page. Mobile and street are never read. */
+export type CardRow = Pick<
+	ListingRecord,
+	"id" | "choiceId" | "firmName" | "availability" | "properties" | "formVersion"
+> & {
+	ownerId: string;
+	ownerName: string | null;
+	/** The beginning of the description, one character longer than a card shows. */
+	description: string;
+	/** Ids in the order chosen. */
+	placeIds: string[];
+	locality: string;
+	city: string;
+	cityDistrictTown: string;
+	district: string;
+	pincode: string;
+	/** The first pictures, at most three; null if there are none. */
+	images: { key: string; width: number; height: number }[] | null;
+	imageCount: number;
+	licenceChecked: boolean;
+};
+
+const owner = personAt("l.user_id");
+const address = addressAt("l.address_id");
+
+/** The columns of a card in a statement with cardJoins. */
+export const cardColumns = `l.id, l.user_id as "ownerId", ${owner.name} as "ownerName",
+	l.choice_id as "choiceId", l.firm_name as "firmName", left(l.description, ${cardDescriptionLength + 1}) as description,
+	l.availability, l.properties, l.form_version as "formVersion",
+	to_json(array(
+		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
+	)) as "placeIds",
+	${address.locality}, ${address.city}, ${address.cityDistrictTown} as "cityDistrictTown", ${address.district},
+	${address.pincode}, l.licence_checked_at is not null as "licenceChecked",
+	images.first_three as images, coalesce(images.count, 0) as "imageCount"`;
+
+/** Joins the listings of the rows called `hit`, which have a listing_id. */
+export const cardJoins = `join listings l on l.id = hit.listing_id
+${owner.join}
+${address.join}
+cross join lateral (
+	select cardinality(array_agg(image)) as count, to_json((array_agg(image))[1:3]) as first_three
+	from (select key, width, height from listing_images where listing_id = l.id order by position) as image
+) images`;
+
+/** The conditions of a filter on `reach`; its values are filterValues, the first of which has this number. */
+export const filterText = (first: number) =>
+	`reach.facts @> $${first}::text[] and reach.price between $${first + 1}::int and $${first + 2}::int`;
+
+/** The values of filterText. A lowest price leaves out listings without a price, as a highest one does. */
+export function filterValues({ facts, minimum, maximum }: ListFilter): unknown[] {
+	const highest = minimum === null ? noPrice : noPrice - 1;
+	return [facts, minimum ?? 0, maximum ?? highest];
+}

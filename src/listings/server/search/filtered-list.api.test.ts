@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
+import { createPlaces } from "../../../places/server/places.api.ts";
+import { pincodes } from "../../../places/server/places.tables.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { listings } from "../listings.tables.ts";
+import { buildListing, type ListingWishes } from "../testing/build-listing.ts";
+import { settleFacts } from "./write-facts.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+	const point = (pincode: string, latitude: number, longitude: number) => ({ pincode, latitude, longitude });
+	const known = { source: "test", learnedAt: server.clock() };
+	await server.db
+		.insert(pincodes)
+		.values([
+			{ ...point("171001", 31.104, 77.172), ...known },
+			{ ...point("175101", 31.957, 77.109), ...known },
+		])
+		.onConflictDoNothing();
+});
+beforeEach(() => server.db.delete(listings));
+afterAll(() => server.close());
+
+/** Builds these taxis in Shimla, named by their keys, and derives their facts. */
+async function buildTaxis(wishes: Record<string, ListingWishes>): Promise<void> {
+	for (const [firmName, wish] of Object.entries(wishes).toReversed())
+		// oxlint-disable-next-line no-await-in-loop -- one after the other, for a known order
+		await buildListing(server, { service: "taxis", choice: null, firmName, ...wish });
+	const catalogue = createCatalogue(server.db, createPlaces(server.db, server.clock), server.clock);
+	await settleFacts({ db: server.db, catalogue });
+}
+
+const ask = (query: Record<string, string>, service = "taxis", location = "shimla") =>
+	server.call("GET", `/api/workerCategory/active?${new URLSearchParams({ service, location, ...query })}`);
+
+/** The firms of all pages, with pages of this length. */
+async function firms(query: Record<string, string>, limit = "12"): Promise<string[]> {
+	const names: string[] = [];
+	let cursor: string | null = "";
+	while (cursor !== null) {
+		// oxlint-disable-next-line no-await-in-loop -- each page names the next
+		const { status, body } = await ask({ ...query, limit, ...(cursor !== "" && { cursor }) });
+		expect(status).toBe(200);
+		names.push(...body.professionals.map((card: { firmName: string }) => card.firmName));
+		cursor = body.nextCursor;
+	}
+	return names;
+}
+
+const rate = (Rate: number, more = {}) => ({ properties: { Tariff: { Rate }, ...more } });
+
+describe("filters", () => {
+	test("by facts, availability and price, in the daily order", async () => {
+		await buildTaxis({
+			Photos: { turn: 1, images: 1 },
+			Away: { turn: 2, images: 1, availability: "unavailable" },
+			Plain: { turn: 3 },
+		});
+		expect(await firms({})).toHaveLength(3);
+		expect((await firms({ only: "photos" })).toSorted()).toEqual(["Away", "Photos"]);
+		expect(await firms({ only: "available,photos" })).toEqual(["Photos"]);
+		expect(await firms({ only: "photos" }, "1")).toEqual(["Photos", "Away"]);
+	});
+
+	test.each([
+		[{ only: "no-such-fact" }, "only"],
+		[{ min: "-1" }, "min"],
+		[{ min: "9", max: "1" }, "min"],
+		[{ max: "ten" }, "max"],
+		[{ sort: "name" }, "sort"],
+		[{ near: "51.5,0.1" }, "near"],
+		[{ near: "999999" }, "near"],
+	])("400 for %o", async (query, path) => {
+		const { status, body } = await ask(query);
+		expect(status).toBe(400);
+		expect(body.errors[0].path).toBe(path);
+	});
+});
+
+describe("by price", () => {
+	test("the lowest first, then those without a price, and the unavailable ones last", async () => {
+		await buildTaxis({
+			"No price": {},
+			Cheap: { ...rate(12), turn: 9 },
+			"Dear, away": { ...rate(30), availability: "unavailable" },
+			"Cheapest, away": { ...rate(5), availability: "unavailable" },
+			Dear: { ...rate(25), turn: 1 },
+			"All India": { ...rate(20), places: ["pan-india"] },
+		});
+		const sorted = ["Cheap", "All India", "Dear", "No price", "Cheapest, away", "Dear, away"];
+		expect(await firms({ sort: "price" })).toEqual(sorted);
+		expect(await firms({ sort: "price" }, "1")).toEqual(sorted);
+		expect(await firms({ sort: "price", max: "20" })).toEqual(["Cheap", "All India", "Cheapest, away"]);
+		expect(await firms({ sort: "price", min: "21", only: "available" })).toEqual(["Dear"]);
+		expect((await firms({ min: "12", max: "20" })).toSorted()).toEqual(["All India", "Cheap"]);
+	});
+});
+
+describe("by distance", () => {
+	test("the nearest first, with distances, from a position and from a pincode", async () => {
+		await buildTaxis({
+			Far: { address: { pincode: "175101" }, turn: 1 },
+			Near: { address: { pincode: "171001" }, turn: 9 },
+			Unknown: { address: { pincode: "000000" } },
+		});
+		const near = "31.10,77.17";
+		expect(await firms({ near })).toEqual(["Near", "Far", "Unknown"]);
+		expect(await firms({ near }, "1")).toEqual(["Near", "Far", "Unknown"]);
+		const { body } = await ask({ near: "171001" });
+		const [first, second, third] = body.professionals;
+		expect(first).toMatchObject({ firmName: "Near", kilometres: 0 });
+		expect(second.kilometres).toBeGreaterThan(80);
+		expect(second.kilometres).toBeLessThan(120);
+		expect(third.kilometres).toBeNull();
+		expect((await ask({})).body.professionals[0]).not.toHaveProperty("kilometres");
+	});
+});
+
+test("facts are derived once for a version of the form, and again after the next", async () => {
+	await buildTaxis({ Photos: { images: 1 } });
+	const versions = () =>
+		server.db
+			.select({ version: listings.factsVersion })
+			.from(listings)
+			.where(eq(listings.firmName, "Photos"));
+	expect(await versions()).toEqual([{ version: 1 }]);
+});

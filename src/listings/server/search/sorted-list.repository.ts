@@ -1,0 +1,124 @@
+import { addressAt, centreOf } from "../../../places/server/places.sql.ts";
+import type { Point } from "../../../places/distance.ts";
+import { kilometresPerDegree } from "../../../places/distance.ts";
+import type { Db } from "../../../platform/server/database/database.ts";
+import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
+import { noPrice } from "../../list-facts.ts";
+import type { ListFilter } from "../../list-filter.ts";
+import type { ActiveListKey } from "./active-list.repository.ts";
+import {
+	cardColumns,
+	cardJoins,
+	type CardRow,
+	filterText,
+	filterValues,
+	type ListColumn,
+} from "./card-rows.repository.ts";
+
+/** A card with the key by which the list is sorted: the price in rupees, or the distance in metres. */
+export type SortedRow = CardRow & { key: number };
+
+const address = addressAt("near.address_id");
+const centre = centreOf(address.pincode);
+
+/** How a list is sorted: the key, and the tables that it follows from. */
+type Order = { key: string; joins: string };
+
+const byPrice: Order = { key: "reach.price", joins: "" };
+
+/**
+ * The distance of the pincodes' centres in metres; see kilometresBetween. Unknown ones come last. It is computed for
+ * every listing of the service at the place, so it is no order for all of India.
+ */
+const byDistance: Order = {
+	key: `coalesce(round(${kilometresPerDegree * 1000} * sqrt(
+		(${centre.latitude} - $11) ^ 2 + ((${centre.longitude} - $12) * cos(radians((${centre.latitude} + $11) / 2))) ^ 2
+	))::int, ${noPrice})`,
+	joins: `join listings near on near.id = reach.listing_id ${address.join} ${centre.join}`,
+};
+
+/**
+ * A page of the available or of the other listings that reach a place, then of those who work all over India: the
+ * service or choice, the place, PAN India (null on its own list), availability, the filter, where the last page ended,
+ * and the number of rows.
+ */
+function sortedListText(column: ListColumn, { key, joins }: Order): string {
+	const part = (where: string) => `
+	(select reach.listing_id, ${key} as key
+	from listing_reach reach ${joins}
+	where reach.${column} = $1::uuid and reach.available = $4::bool and ${where} and ${filterText(5)}
+		and (${key}, reach.listing_id) > ($8::int, $9::uuid)
+	order by ${key}, reach.listing_id
+	limit $10)`;
+	return `
+select hit.key, ${cardColumns}
+from (${part("reach.location_id = $2::uuid")}
+	union all ${part(`reach.location_id = $3::uuid and reach.distance = 0 and not exists (
+		select from listing_reach nearer where nearer.listing_id = reach.listing_id and nearer.location_id = $2::uuid
+	)`)}
+	order by key, listing_id
+	limit $10
+) hit
+${cardJoins}
+order by hit.key, hit.listing_id`;
+}
+
+const statement = (name: string, column: ListColumn, order: Order): NamedStatement => ({
+	name,
+	text: sortedListText(column, order),
+});
+/** The statements by order and by what the list is of; their values are sortedListValues. */
+export const sortedLists = {
+	price: {
+		service: statement("listings_by_price_of_service", "service_id", byPrice),
+		choice: statement("listings_by_price_of_choice", "choice_id", byPrice),
+	},
+	near: {
+		service: statement("listings_near_of_service", "service_id", byDistance),
+		choice: statement("listings_near_of_choice", "choice_id", byDistance),
+	},
+};
+
+/** Where a page of a sorted list ended. */
+export type SortedPosition = { available: boolean; key: number; listingId: string };
+
+/** Before the first available listing. */
+export const firstPosition: SortedPosition = {
+	available: true,
+	key: -1,
+	listingId: "00000000-0000-0000-0000-000000000000",
+};
+
+type SortedQuery = {
+	list: ActiveListKey;
+	placeId: string;
+	/** Null on the list of all India. */
+	panIndiaId: string | null;
+	filter: ListFilter;
+	/** The position from which distances are measured; null for a list by price. */
+	near: Point | null;
+	after: SortedPosition;
+	limit: number;
+};
+
+/** The values of both statements, in their order. */
+export function sortedListValues(query: SortedQuery): unknown[] {
+	const { list, placeId, panIndiaId, filter, near, after, limit } = query;
+	return [
+		list.choiceId ?? list.serviceId,
+		placeId,
+		panIndiaId,
+		after.available,
+		...filterValues(filter),
+		after.key,
+		after.listingId,
+		limit,
+		...(near === null ? [] : [near.latitude, near.longitude]),
+	];
+}
+
+/** At most `limit` rows of the available or of the other listings, after this position. */
+export function readSortedList(db: Db, query: SortedQuery): Promise<SortedRow[]> {
+	const { service, choice } = query.near === null ? sortedLists.price : sortedLists.near;
+	return named<SortedRow>(db, query.list.choiceId === null ? service : choice, sortedListValues(query));
+}
