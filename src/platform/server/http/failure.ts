@@ -36,7 +36,7 @@ export const securityHeaders = {
 	"cross-origin-resource-policy": "same-origin",
 	"origin-agent-cluster": "?1",
 	"permissions-policy":
-		"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+		"accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"strict-transport-security": "max-age=31536000; includeSubDomains",
 	"x-content-type-options": "nosniff",
