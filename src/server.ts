@@ -11,6 +11,7 @@ import { measurementId, searchCounts } from "./insights/insights.contract.ts";
 import { publicJobs } from "./job-board/job-board.contract.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
+import { locateReach } from "./listings/server/listings.api.ts";
 import { createDirectoryLoad, type DirectoryLoad } from "./places/server/directory/load-directory.ts";
 import type { Clock } from "./platform/dates.ts";
 import { serveApiDocs } from "./platform/server/http/api-docs.ts";
@@ -177,7 +178,13 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 		metrics,
 		countStreams,
 	});
-	const load = createDirectoryLoad({ database, clock, log: app.log });
+	const load = createDirectoryLoad({
+		database,
+		clock,
+		log: app.log,
+		// Listings that were registered before have no position for lists by distance.
+		loaded: () => locateReach(database.db),
+	});
 	directory = load;
 	const stopFollowing = follow(app.log);
 	stopOnSignal(app, async () => {

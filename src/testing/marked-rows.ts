@@ -45,7 +45,7 @@ export function createMarkedRows(db: Db, { who, overrides, parentOf }: RowWishes
 		if (column.columnType === "PgBoolean") return true;
 		// Later columns hold less: CHECK constraints compare amounts with parts of them.
 		if (column.columnType === "PgBigInt53") return (50_000 - count) * 100;
-		if (["PgInteger", "PgSmallInt"].includes(column.columnType)) return 30_000 - count;
+		if (["PgInteger", "PgSmallInt", "PgDoublePrecision"].includes(column.columnType)) return 30_000 - count;
 		if (column.columnType === "PgTimestamp") return new Date(Date.UTC(2030, 0, 1) + day + count);
 		if (column.columnType === "PgDateString")
 			return new Date(Date.UTC(2040, 0, 1) + day).toISOString().slice(0, 10);

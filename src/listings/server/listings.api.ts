@@ -34,6 +34,7 @@ export {
 export type { PreparedRegistration } from "./registration/prepare-registration.ts";
 export type { RegisterOnce, SentForm } from "./registration/register-once.ts";
 export { countActiveListings } from "./search/active-listings.repository.ts";
+export { locateReach } from "./search/listing-reach.repository.ts";
 export { type Candidate, findCandidates } from "./search/matching.repository.ts";
 export {
 	type ReachableProfessional,

@@ -56,6 +56,8 @@ export const personalTables = [
 		turn: "deleted, internal",
 		facts: "deleted, internal",
 		price: "deleted, internal",
+		latitude: "deleted, internal",
+		longitude: "deleted, internal",
 	}),
 	personalData(listingImages, {
 		id: "deleted, internal",

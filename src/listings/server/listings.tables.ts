@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
+	doublePrecision,
 	index,
 	integer,
 	json,
@@ -176,6 +177,9 @@ export const listingReach = pgTable(
 		facts: text().array().notNull().default([]),
 		/** The listing's price; noPrice if it has none, so that it comes last. */
 		price: integer().notNull().default(noPrice),
+		/** The centre of the pincode of the listing's address, in degrees; null if it is unknown. */
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.listingId, table.locationId] }),

@@ -60,10 +60,8 @@ async function writeChange(
 	const movesTo = placeIds?.join() === placesBefore.join() ? undefined : placeIds;
 	if (Object.keys(row).length === 0 && movesTo === undefined) return;
 	await updateListing(tx, before.id, row, at);
-	if (movesTo !== undefined) {
-		await replacePlaces(tx, before, movesTo);
-		await writeReach(tx, before.id);
-	}
+	if (movesTo !== undefined) await replacePlaces(tx, before, movesTo);
+	if (movesTo !== undefined || row.addressId !== undefined) await writeReach(tx, before.id);
 	await recordForOwner(tx, viewer, before, {
 		at,
 		action: "listing.edit",

@@ -29,13 +29,32 @@ export async function movePlace(
 const isSameHome = (one: HomePlace, other: HomePlace) =>
 	one.place?.id === other.place?.id && one.larger?.place.id === other.larger?.place.id;
 
+/** Lists by distance measure from the pincode of a listing's address. */
+async function followPincode(
+	tx: Db,
+	listingIds: readonly string[],
+	{ before, after }: AddressChanged,
+): Promise<void> {
+	if (before.pincode === after.pincode) return;
+	for (const id of listingIds) {
+		// oxlint-disable-next-line no-await-in-loop -- a transaction runs one query at a time
+		if ((await lockListing(tx, id))?.addressId === after.id) await writeReach(tx, id);
+	}
+}
+
 /**
  * Handles a changed address: fixed-place listings at it move to the go-to location that now follows from it. A place
  * that a manager chose stays as long as the address leads to the same location as before.
  */
-export async function followAddress(tx: Db, { before, after, viewer, at }: AddressChanged): Promise<void> {
+export async function followAddress(tx: Db, change: AddressChanged): Promise<void> {
+	const { before, after, viewer, at } = change;
 	const affected = await readListingsAt(tx, after.id);
 	if (affected.length === 0) return;
+	await followPincode(
+		tx,
+		affected.map(({ id }) => id),
+		change,
+	);
 	const services = await readFixedPlaceServices(tx);
 	const [was, is] = await locateAddresses(tx, [before, after]);
 	for (const { id, serviceId } of affected) {

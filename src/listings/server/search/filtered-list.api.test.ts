@@ -2,23 +2,28 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { createPlaces } from "../../../places/server/places.api.ts";
-import { pincodes } from "../../../places/server/places.tables.ts";
+import { addresses, pincodes } from "../../../places/server/places.tables.ts";
+import { inTransaction } from "../../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { followAddress } from "../editing/follow-address.ts";
 import { listings } from "../listings.tables.ts";
 import { buildListing, type ListingWishes } from "../testing/build-listing.ts";
+import { locateReach } from "./listing-reach.repository.ts";
 import { settleFacts } from "./write-facts.ts";
 
 let server: TestServer;
+const pincodeAt = (pincode: string, latitude: number, longitude: number) => ({
+	pincode,
+	latitude,
+	longitude,
+	source: "test",
+	learnedAt: server.clock(),
+});
 beforeAll(async () => {
 	server = await startTestServer();
-	const point = (pincode: string, latitude: number, longitude: number) => ({ pincode, latitude, longitude });
-	const known = { source: "test", learnedAt: server.clock() };
 	await server.db
 		.insert(pincodes)
-		.values([
-			{ ...point("171001", 31.104, 77.172), ...known },
-			{ ...point("175101", 31.957, 77.109), ...known },
-		])
+		.values([pincodeAt("171001", 31.104, 77.172), pincodeAt("175101", 31.957, 77.109)])
 		.onConflictDoNothing();
 });
 beforeEach(() => server.db.delete(listings));
@@ -104,11 +109,11 @@ describe("by distance", () => {
 		await buildTaxis({
 			Far: { address: { pincode: "175101" }, turn: 1 },
 			Near: { address: { pincode: "171001" }, turn: 9 },
-			Unknown: { address: { pincode: "000000" } },
+			Later: { address: { pincode: "171099" } },
 		});
 		const near = "31.10,77.17";
-		expect(await firms({ near })).toEqual(["Near", "Far", "Unknown"]);
-		expect(await firms({ near }, "1")).toEqual(["Near", "Far", "Unknown"]);
+		expect(await firms({ near })).toEqual(["Near", "Far", "Later"]);
+		expect(await firms({ near }, "1")).toEqual(["Near", "Far", "Later"]);
 		const { body } = await ask({ near: "171001" });
 		const [first, second, third] = body.professionals;
 		expect(first).toMatchObject({ firmName: "Near", kilometres: 0 });
@@ -116,6 +121,11 @@ describe("by distance", () => {
 		expect(second.kilometres).toBeLessThan(120);
 		expect(third.kilometres).toBeNull();
 		expect((await ask({})).body.professionals[0]).not.toHaveProperty("kilometres");
+
+		// The pincode becomes known later.
+		await server.db.insert(pincodes).values(pincodeAt("171099", 31.3, 77.2));
+		await locateReach(server.db);
+		expect(await firms({ near })).toEqual(["Near", "Later", "Far"]);
 	});
 });
 
@@ -127,4 +137,17 @@ test("facts are derived once for a version of the form, and again after the next
 			.from(listings)
 			.where(eq(listings.firmName, "Photos"));
 	expect(await versions()).toEqual([{ version: 1 }]);
+});
+
+test("an address in another pincode moves its listings in lists by distance", async () => {
+	await buildTaxis({ Moved: { address: { pincode: "171001" } } });
+	const [moved] = await server.db.select().from(listings);
+	const here = eq(addresses.id, moved?.addressId ?? "");
+	const [before] = await server.db.select().from(addresses).where(here);
+	const [after] = await server.db.update(addresses).set({ pincode: "175101" }).where(here).returning();
+	if (before === undefined || after === undefined) throw new Error("the listing has no address");
+	const viewer = { userId: before.userId, role: "user", sessionId: "" } as const;
+	const change = { before, after, viewer, at: server.clock() };
+	await inTransaction(server.db, (tx) => followAddress(tx, change));
+	expect((await ask({ near: "175101" })).body.professionals[0].kilometres).toBe(0);
 });

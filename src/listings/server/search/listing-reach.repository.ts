@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { addressAt, centreOf } from "../../../places/server/places.sql.ts";
 import { noPrice } from "../../list-facts.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
+
+const address = addressAt("listings.address_id");
+const centre = centreOf(address.pincode);
 
 /** Where a chosen place appears and how close it is there, and the id of PAN India (null if there is none). */
 export type ReachRules = {
@@ -19,9 +23,10 @@ function insertReach({ touching, allIndia }: ReachRules, only: SQL): SQL {
 			select * from json_to_recordset(${JSON.stringify(touching)}::json) as pair (chosen uuid, touched uuid, distance smallint)
 		),
 		shown as (
-			select id, service_id, choice_id, availability = 'available' as available, turn, facts, coalesce(price, ${noPrice}) as price
-			from listings
-			where status = 'active' and ${only}
+			select listings.id, service_id, choice_id, availability = 'available' as available, turn, facts,
+				coalesce(price, ${noPrice}) as price, ${sql.raw(centre.latitude)} as latitude, ${sql.raw(centre.longitude)} as longitude
+			from listings ${sql.raw(address.join)} ${sql.raw(centre.join)}
+			where listings.status = 'active' and ${only}
 		),
 		reached as (
 			select shown.id, touching.touched, min(touching.distance) as distance
@@ -37,9 +42,9 @@ function insertReach({ touching, allIndia }: ReachRules, only: SQL): SQL {
 				where listing_locations.listing_id = shown.id and listing_locations.location_id = india.id
 			)
 		)
-		insert into listing_reach (listing_id, location_id, service_id, choice_id, available, distance, turn, facts, price)
+		insert into listing_reach (listing_id, location_id, service_id, choice_id, available, distance, turn, facts, price, latitude, longitude)
 		select shown.id, reached.touched, shown.service_id, shown.choice_id, shown.available, reached.distance, shown.turn,
-			shown.facts, shown.price
+			shown.facts, shown.price, shown.latitude, shown.longitude
 		from reached join shown on shown.id = reached.id`;
 }
 
@@ -56,4 +61,14 @@ export async function replaceWholeReach(tx: Db, rules: ReachRules): Promise<void
 	await tx.execute(
 		sql`${insertReach(rules, sql`true`)} order by shown.service_id, reached.touched, shown.available, reached.distance, shown.turn, shown.id`,
 	);
+}
+
+/** Adds the positions of listings whose pincode had none when their reach was written. */
+export async function locateReach(db: Db): Promise<void> {
+	await db.execute(sql`
+		update listing_reach
+		set latitude = ${sql.raw(centre.latitude)}, longitude = ${sql.raw(centre.longitude)}
+		from listings ${sql.raw(address.join)} ${sql.raw(centre.join)}
+		where listings.id = listing_reach.listing_id and listing_reach.latitude is null
+			and ${sql.raw(centre.latitude)} is not null`);
 }

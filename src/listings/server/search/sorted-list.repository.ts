@@ -1,6 +1,4 @@
-import { addressAt, centreOf } from "../../../places/server/places.sql.ts";
-import type { Point } from "../../../places/distance.ts";
-import { kilometresPerDegree } from "../../../places/distance.ts";
+import { kilometresPerDegree, type Point } from "../../../places/distance.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import { noPrice } from "../../list-facts.ts";
@@ -18,34 +16,26 @@ import {
 /** A card with the key by which the list is sorted: the price in rupees, or the distance in metres. */
 export type SortedRow = CardRow & { key: number };
 
-const address = addressAt("near.address_id");
-const centre = centreOf(address.pincode);
-
-/** How a list is sorted: the key, and the tables that it follows from. */
-type Order = { key: string; joins: string };
-
-const byPrice: Order = { key: "reach.price", joins: "" };
+/** The key by which a list is sorted. */
+const byPrice = "reach.price";
 
 /**
- * The distance of the pincodes' centres in metres; see kilometresBetween. Unknown ones come last. It is computed for
- * every listing of the service at the place, so it is no order for all of India.
+ * The distance of the centre of the listing's pincode in metres; see kilometresBetween. Unknown ones come last. It is
+ * computed for every listing of the service at the place.
  */
-const byDistance: Order = {
-	key: `coalesce(round(${kilometresPerDegree * 1000} * sqrt(
-		(${centre.latitude} - $11) ^ 2 + ((${centre.longitude} - $12) * cos(radians((${centre.latitude} + $11) / 2))) ^ 2
-	))::int, ${noPrice})`,
-	joins: `join listings near on near.id = reach.listing_id ${address.join} ${centre.join}`,
-};
+const byDistance = `coalesce(round(${kilometresPerDegree * 1000} * sqrt(
+		(reach.latitude - $11) ^ 2 + ((reach.longitude - $12) * cos(radians((reach.latitude + $11) / 2))) ^ 2
+	))::int, ${noPrice})`;
 
 /**
  * A page of the available or of the other listings that reach a place, then of those who work all over India: the
  * service or choice, the place, PAN India (null on its own list), availability, the filter, where the last page ended,
  * and the number of rows.
  */
-function sortedListText(column: ListColumn, { key, joins }: Order): string {
+function sortedListText(column: ListColumn, key: string): string {
 	const part = (where: string) => `
 	(select reach.listing_id, ${key} as key
-	from listing_reach reach ${joins}
+	from listing_reach reach
 	where reach.${column} = $1::uuid and reach.available = $4::bool and ${where} and ${filterText(5)}
 		and (${key}, reach.listing_id) > ($8::int, $9::uuid)
 	order by ${key}, reach.listing_id
@@ -63,9 +53,9 @@ ${cardJoins}
 order by hit.key, hit.listing_id`;
 }
 
-const statement = (name: string, column: ListColumn, order: Order): NamedStatement => ({
+const statement = (name: string, column: ListColumn, key: string): NamedStatement => ({
 	name,
-	text: sortedListText(column, order),
+	text: sortedListText(column, key),
 });
 /** The statements by order and by what the list is of; their values are sortedListValues. */
 export const sortedLists = {

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "../../../platform/server/database/databa
 import { factsOf } from "../../list-facts.ts";
 import { presentFormOf } from "../listing-parts.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { findOutdatedFacts, lockForFacts, updateFacts } from "./listing-facts.repository.ts";
+import { findOutdatedFacts, lockForFacts, updateFacts } from "./list-facts.repository.ts";
 
 /** The number of listings in one transaction. */
 const batchSize = 500;

@@ -22,6 +22,8 @@ type Dependencies = {
 	log: Pick<Log, "info" | "error">;
 	source?: DirectorySource;
 	edition?: string;
+	/** Called when all pincodes are stored, before the edition is recorded as loaded. */
+	loaded?: () => Promise<void>;
 	timeoutMs?: number;
 };
 
@@ -46,6 +48,7 @@ export function createDirectoryLoad({
 	log,
 	source = readBundledDirectory,
 	edition = currentEdition,
+	loaded = async () => {},
 	timeoutMs: pause = timeoutMs,
 }: Dependencies): DirectoryLoad {
 	const stopping = new AbortController();
@@ -65,6 +68,7 @@ export function createDirectoryLoad({
 			await wait(breath);
 		}
 		if (count === 0) throw new Error("the pincode directory is empty");
+		await loaded();
 		await markLoaded(database.db, edition, clock());
 		const seconds = Math.round((performance.now() - startedAt) / 1000);
 		log.info({ edition, pincodes: count, seconds }, "pincode directory loaded");
