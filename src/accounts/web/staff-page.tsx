@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { ApiFailure, apiOf } from "../../platform/web/call-api.ts";
+import { apiOf } from "../../platform/web/call-api.ts";
 import { staffHandle } from "../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
-import { useTask } from "../../platform/web/use-task.ts";
+import { useForm } from "../../platform/web/use-form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PhoneField } from "../../ui/form/digits-field.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { StaffScreen } from "../../ui/layout/staff-screen.tsx";
 import type { Account, AccountsApi } from "../accounts.contract.ts";
-import { formatMobile, normalizeMobile } from "../mobile.ts";
+import { formatMobile, typedMobileErrors } from "../mobile.ts";
 import type { Route } from "./+types/staff-page.ts";
 import { StaffRoleForm } from "./staff-role-form.tsx";
 
@@ -21,42 +21,20 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["accounts
 
 /** Finds the person of a mobile. The number is not in the URL, because URLs end up in histories and logs. */
 function FindPerson({ onFound }: { onFound: (users: Account[] | null) => void }) {
-	const [phone, setPhone] = useState("");
-	const [fault, setFault] = useState<string>();
-	const { isBusy, run } = useTask();
-	const find = () =>
-		run(
-			async () => {
-				const typed = normalizeMobile(phone === "" ? "" : `+91${phone}`);
-				if ("fault" in typed) throw new ApiFailure(400, { message: typed.fault });
-				// The result must not stay while the field contains another number.
-				onFound(null);
-				const { users } = await call("GET /api/users", { query: { mobile: typed.mobile } });
-				onFound(users);
-			},
-			(failure) => setFault(failure.message),
-		);
+	const form = useForm({
+		initial: { mobile: "" },
+		check: ({ mobile }) => typedMobileErrors(mobile),
+		submit: async ({ mobile }) => {
+			// The result must not stay while the field contains another number.
+			onFound(null);
+			const { users } = await call("GET /api/users", { query: { mobile: `+91${mobile}` } });
+			onFound(users);
+		},
+	});
 	return (
-		<form
-			noValidate
-			className="grid gap-3"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void find();
-			}}
-		>
-			<PhoneField
-				name="mobile"
-				label={m["words.mobile_number"]()}
-				error={fault}
-				value={phone}
-				autoComplete="off"
-				onChange={(event) => {
-					setFault(undefined);
-					setPhone(event.target.value);
-				}}
-			/>
-			<Button type="submit" variant="act" icon="search" className="justify-self-start" busy={isBusy}>
+		<form {...form.formProps} className="grid gap-3">
+			<PhoneField {...form.field("mobile")} label={m["words.mobile_number"]()} autoComplete="off" />
+			<Button type="submit" variant="act" icon="search" className="justify-self-start" busy={form.isBusy}>
 				{m["accounts.staff.find"]()}
 			</Button>
 		</form>

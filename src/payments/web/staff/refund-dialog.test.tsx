@@ -19,12 +19,9 @@ const details = {
 	abilities: { refundThroughProvider: false },
 } as PaymentDetails;
 
-test("requires a reason for a refund by hand, and sends it", async () => {
-	const sent: Record<string, unknown>[] = [];
-	vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-		sent.push(JSON.parse(body as string));
-		return Response.json({ payment: { status: "success" } }, { status: 201 });
-	});
+/** Opens the dialog and chooses a refund in cash; `record` answers what it sends. */
+async function openCash(record: (body: Record<string, unknown>) => Response) {
+	vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => record(JSON.parse(body as string)));
 	vi.stubGlobal(
 		"visualViewport",
 		Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 }),
@@ -37,12 +34,33 @@ test("requires a reason for a refund by hand, and sends it", async () => {
 	);
 	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 	await userEvent.selectOptions(await screen.findByLabelText("How the money is returned"), "cash");
-	const confirm = screen.getByRole("button", { name: "Record refund" });
-	await userEvent.click(confirm);
+	return onClose;
+}
+
+const confirm = () => userEvent.click(screen.getByRole("button", { name: "Record refund" }));
+
+test("requires a reason for a refund by hand, and sends it", async () => {
+	const sent: Record<string, unknown>[] = [];
+	const onClose = await openCash((body) => {
+		sent.push(body);
+		return Response.json({ payment: { status: "success" } }, { status: 201 });
+	});
+	await confirm();
 	expect(await screen.findByText("Enter the reason, at most 500 characters.")).toBeTruthy();
 	expect(sent).toEqual([]);
 	await userEvent.type(screen.getByLabelText("Reason"), "Closed for a week");
-	await userEvent.click(confirm);
+	await confirm();
 	await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 	expect(sent).toMatchObject([{ refundOf: "NK1", amount: 500, remarks: "Closed for a week" }]);
+});
+
+test("shows an error of the record at the field with another name", async () => {
+	const errors = [{ msg: "Too short.", path: "remarks" }];
+	await openCash(() => Response.json({ message: "Too short.", errors }, { status: 400 }));
+	const reason = screen.getByLabelText("Reason");
+	await userEvent.type(reason, "x");
+	await confirm();
+	expect(await screen.findByText("Too short.")).toBeTruthy();
+	expect(document.activeElement).toBe(reason);
+	expect(screen.getByRole("alert").textContent).toBe("");
 });

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import type { ErrorItem } from "../../../platform/app-error.ts";
 import { indianDay } from "../../../platform/dates.ts";
-import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { apiOf } from "../../../platform/web/call-api.ts";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { PaymentStatus } from "../../payment.ts";
@@ -44,10 +44,7 @@ function sendThroughProvider({ details: { payment, left }, values, idempotencyKe
 	});
 }
 
-/** The names that the record's fields have in this form. */
-const fieldOf: Record<string, string> = { remarks: "reason", paymentMethod: "route" };
-
-async function record({ details: { payment }, values, idempotencyKey }: Order) {
+function record({ details: { payment }, values, idempotencyKey }: Order) {
 	const { route, plan, reward, reason, paymentDate, transactionId } = values;
 	const body = {
 		refundOf: payment.merchantTransactionId,
@@ -63,16 +60,7 @@ async function record({ details: { payment }, values, idempotencyKey }: Order) {
 		paymentDate,
 		transactionId,
 	};
-	try {
-		return await call("POST /api/payments/history/record", { body: body as RecordBody, idempotencyKey });
-	} catch (failure) {
-		if (!(failure instanceof ApiFailure)) throw failure;
-		const errors = failure.errors.map((error) => ({
-			...error,
-			path: fieldOf[error.path ?? ""] ?? error.path,
-		}));
-		throw new ApiFailure(failure.status, { ...failure.body, errors });
-	}
+	return call("POST /api/payments/history/record", { body: body as RecordBody, idempotencyKey });
 }
 
 /** A refund by hand needs its reason too; the server requires one only for a refund through the provider. */
@@ -93,6 +81,7 @@ export function useRefundForm(details: PaymentDetails, onDone: () => void) {
 	const { revalidate } = useRevalidator();
 	return useForm({
 		initial: valuesOf(details),
+		paths: { reason: ["reason", "remarks"], route: "paymentMethod" },
 		check: faultsOf,
 		submit: async (values, idempotencyKey) => {
 			const order = { details, values, idempotencyKey };
