@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { type Availability, availabilities } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
@@ -30,28 +29,27 @@ type AvailabilityFormProps = {
 /** Sets whether the professional takes work at present. */
 export function AvailabilityForm({ listing, titleId, onChanged }: AvailabilityFormProps) {
 	const alert = useAlert();
-	const { isBusy, run } = useTask();
-	const [chosen, setChosen] = useState<Availability | null>(null);
-	const availability = chosen ?? listing.availability;
-	const confirm = () =>
-		run(async () => {
+	const form = useForm({
+		initial: { chosen: null as Availability | null },
+		submit: async ({ chosen }) => {
 			const { professional } = await call("POST /api/workerCategory/:id/availability", {
 				params: { id: listing._id },
-				body: { availability },
+				body: { availability: chosen ?? listing.availability },
 			});
-			setChosen(null);
+			form.reset();
 			onChanged(professional);
 			alert("success", done[professional.availability]());
-		});
+		},
+	});
+	const availability = form.values.chosen ?? listing.availability;
 	return (
 		<ConfirmSelect
 			label={m["listings.desk.availability"]()}
 			hint={m["listings.desk.availability_hint"]()}
 			options={availabilities.map((value) => ({ value, label: names[value]() }))}
 			value={availability}
-			onChange={setChosen}
-			onConfirm={() => void confirm()}
-			isBusy={isBusy}
+			onChange={(chosen) => form.enter({ chosen })}
+			form={form}
 			isChanged={availability !== listing.availability}
 			titleId={titleId}
 		/>

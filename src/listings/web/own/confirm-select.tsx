@@ -1,8 +1,8 @@
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import { m } from "../../../paraglide/messages.js";
+import type { Form } from "../../../platform/web/use-form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField, type SelectOption } from "../../../ui/form/select-field.tsx";
-import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
 
 type ConfirmSelectProps<Value extends string> = {
 	label: string;
@@ -10,16 +10,13 @@ type ConfirmSelectProps<Value extends string> = {
 	options: (SelectOption & { value: Value })[];
 	value: Value;
 	onChange: (value: Value) => void;
-	onConfirm: () => void;
-	isBusy: boolean;
+	form: Form;
 	/** The selection differs from the present value. */
 	isChanged: boolean;
 	/** The id of the title of the changed item, if a page has several such forms. */
 	titleId?: string;
 	/** Further input that is needed before confirming. */
 	children?: React.ReactNode;
-	/** How often confirming failed because of that input. */
-	attempts?: number;
 };
 
 /** A selection that takes effect only once it is confirmed, so that an accidental tap changes nothing. */
@@ -29,25 +26,18 @@ export function ConfirmSelect<Value extends string>({
 	options,
 	value,
 	onChange,
-	onConfirm,
-	isBusy,
+	form: { formProps, isBusy },
 	isChanged,
 	titleId,
 	children,
-	attempts = 0,
 }: ConfirmSelectProps<Value>) {
-	const form = useErrorFocus(attempts);
 	const id = useId();
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (!isBusy) onConfirm();
-	};
 	const choose = (chosen: string) => {
 		const option = options.find((one) => one.value === chosen);
 		if (option) onChange(option.value);
 	};
 	return (
-		<form ref={form} onSubmit={submit} noValidate className="relative grid gap-3">
+		<form {...formProps} className="relative grid gap-3">
 			{/* The button is next to the control, and the hint continues below both. */}
 			<SelectField
 				id={id}

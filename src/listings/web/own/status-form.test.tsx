@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
@@ -70,4 +70,36 @@ test.each([
 	await waitFor(() => expect(router.state.revalidation).toBe("idle"));
 	expect(readCounts).toHaveBeenCalledTimes(2);
 	expect((await status()).value).toBe("active");
+});
+
+test("shows the server's error at the reason, keeps the input and sends a double press once", async () => {
+	const answer = Promise.withResolvers<Response>();
+	const send = vi.fn<() => Promise<Response>>(() => answer.promise);
+	vi.stubGlobal("fetch", send);
+	const rejectable = {
+		...listing,
+		abilities: { moves: [{ type: "rejected", skipsPayment: false, needsReason: true, showsReason: true }] },
+	} as unknown as ListingDetails;
+	const element = (
+		<AlertLayer>
+			<StatusForm listing={rejectable} onChanged={() => {}} />
+		</AlertLayer>
+	);
+	render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+	await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "rejected");
+	const confirm = screen.getByRole("button", { name: "Confirm" });
+	await userEvent.click(confirm);
+	const reason = screen.getByLabelText<HTMLTextAreaElement>("Reason");
+	expect(document.activeElement).toBe(reason);
+	expect(send).not.toHaveBeenCalled();
+	await userEvent.type(reason, "Not here any more");
+	await userEvent.click(confirm);
+	fireEvent.submit(confirm);
+	const errors = [{ msg: "Too vague.", path: "reason" }];
+	answer.resolve(Response.json({ message: "Too vague.", errors }, { status: 400 }));
+	expect(await screen.findByText("Too vague.")).toBeTruthy();
+	expect(send).toHaveBeenCalledOnce();
+	expect(reason.value).toBe("Not here any more");
+	expect(document.activeElement).toBe(reason);
+	expect(screen.getByRole("alert").textContent).toBe("");
 });

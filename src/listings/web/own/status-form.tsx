@@ -22,11 +22,12 @@ type StatusFormProps = StatusMoveSettings & {
  */
 export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 	const { moves } = settings.listing.abilities;
-	const { move, input, enter, faults, ...status } = useStatusMove(settings);
+	const { form, move } = useStatusMove(settings);
 	if (moves.length === 0) return null;
+	const present = settings.listing.professionalStatus.type;
 	const options = [
 		{
-			value: settings.listing.professionalStatus.type,
+			value: present,
 			label: listingStatusNames[shownStatus(settings.listing)](),
 		},
 		...moves.map(({ type }) => ({ value: type, label: listingStatusNames[chosenStatus(type)]() })),
@@ -36,22 +37,23 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 			label={m["words.status"]()}
 			hint={settings.listing.isSuspended ? m["listings.status.shut"]() : undefined}
 			options={options}
-			value={status.type}
-			onChange={status.choose}
-			onConfirm={status.confirm}
-			isBusy={status.isBusy}
+			value={move?.type ?? present}
+			onChange={(type) => {
+				form.clearErrors();
+				form.enter({ type });
+			}}
+			form={form}
 			isChanged={move !== undefined}
 			titleId={titleId}
-			attempts={status.attempts}
 		>
 			{move?.skipsPayment && (
 				<Checkbox
 					label={m["listings.status.skip"]()}
 					hint={m["listings.status.skip_hint"]()}
-					error={faults.paymentOption}
-					checked={input.skipsPayment}
-					disabled={status.isBusy}
-					onChange={({ target }) => enter({ skipsPayment: target.checked })}
+					error={form.errorOf("skipsPayment")}
+					checked={form.values.skipsPayment}
+					disabled={form.isBusy}
+					onChange={({ target }) => form.enter({ skipsPayment: target.checked })}
 				/>
 			)}
 			{move?.type === "rejected" && settings.listing.paymentStatus === "success" && (
@@ -63,10 +65,8 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 					hint={
 						move.showsReason ? m["listings.status.reason_shown_hint"]() : m["listings.status.reason_hint"]()
 					}
-					error={faults.reason}
-					value={input.reason}
-					disabled={status.isBusy}
-					onChange={({ target }) => enter({ reason: target.value })}
+					{...form.field("reason")}
+					disabled={form.isBusy}
 					maxLength={reasonAtMost}
 					rows={2}
 				/>

@@ -1,4 +1,6 @@
 import { m } from "../../../paraglide/messages.js";
+import type { ErrorItem } from "../../../platform/app-error.ts";
+import type { ListingStatus } from "../../listing.ts";
 import type { StatusMove } from "../../listing-answers.ts";
 
 /** What a manager entered with the new status. */
@@ -8,20 +10,24 @@ export type MoveInput = {
 	skipsPayment: boolean;
 };
 
-export const emptyInput: MoveInput = { reason: "", skipsPayment: false };
+/** The present status is chosen. */
+export const noMove: MoveInput & { type: ListingStatus | null } = {
+	type: null,
+	reason: "",
+	skipsPayment: false,
+};
 
-/** What is missing, by the field's name in the request. */
-export type MoveFaults = Partial<Record<"reason" | "paymentOption", string>>;
-
-/** What is missing before this move can be sent. */
+/** What is missing before this move can be sent, at the field's name in the request. */
 export function moveFaults(
-	move: Pick<StatusMove, "needsReason" | "skipsPayment">,
+	move: Pick<StatusMove, "needsReason" | "skipsPayment"> | undefined,
 	input: MoveInput,
-): MoveFaults {
-	return {
-		...(move.skipsPayment && !input.skipsPayment && { paymentOption: m["listings.status.skip_missing"]() }),
-		...(move.needsReason && input.reason.trim() === "" && { reason: m["listings.move.reason"]() }),
-	};
+): ErrorItem[] {
+	const waiver = { msg: m["listings.status.skip_missing"](), path: "paymentOption" };
+	const reason = { msg: m["listings.move.reason"](), path: "reason" };
+	return [
+		...(move?.skipsPayment && !input.skipsPayment ? [waiver] : []),
+		...(move?.needsReason && input.reason.trim() === "" ? [reason] : []),
+	];
 }
 
 /** The request for the move: only the fields that it needs, whatever was typed for another one before. */

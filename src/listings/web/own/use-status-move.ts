@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { type ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
+import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { ListingStatus } from "../../listing.ts";
-import type { ListingDetails, StatusMove } from "../../listing-answers.ts";
+import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { listingStatusNames, shownStatus } from "./listing-status-names.ts";
-import { type MoveFaults, moveFaults, moveRequest, emptyInput } from "./status-move.ts";
+import { moveFaults, moveRequest, noMove } from "./status-move.ts";
 
 const call = apiOf<ListingsApi>();
 
@@ -30,57 +29,29 @@ async function readAgain({ listing, onChanged }: StatusMoveSettings): Promise<vo
 	}
 }
 
-/** A manager's choice of another status, with its reason and the faults found in it. */
+/** The form with which a manager moves a listing to another status. */
 export function useStatusMove({ listing, onChanged }: StatusMoveSettings) {
 	const alert = useAlert();
-	const { isBusy, run } = useTask();
-	const [chosen, setChosen] = useState<ListingStatus | null>(null);
-	const [input, setInput] = useState(emptyInput);
-	const [faults, setFaults] = useState<MoveFaults>({});
-	const [attempts, setAttempts] = useState(0);
-	const move = listing.abilities.moves.find(({ type }) => type === chosen);
-
-	const showFaults = (newFaults: MoveFaults) => {
-		setFaults(newFaults);
-		setAttempts((before) => before + 1);
-	};
-	const notify = ({ errors, status }: ApiFailure) => {
-		showFaults(Object.fromEntries(errors.map(({ path, msg }) => [path ?? "", msg])));
-		if (status === 409) void readAgain({ listing, onChanged });
-	};
-	const send = (sent: StatusMove) =>
-		run(
-			async () => {
-				const body = moveRequest(listing._id, sent, input);
+	const moveTo = (type: ListingStatus | null) => listing.abilities.moves.find((move) => move.type === type);
+	const form = useForm({
+		initial: noMove,
+		paths: { type: [], skipsPayment: "paymentOption" },
+		check: (values) => moveFaults(moveTo(values.type), values),
+		submit: async (values) => {
+			const move = moveTo(values.type);
+			if (move === undefined) return alert("neutral", m["listings.status.same"]());
+			try {
+				const body = moveRequest(listing._id, move, values);
 				const { professional } = await call("POST /api/workerCategory/update", { body });
-				setChosen(null);
-				setInput(emptyInput);
+				form.reset();
 				onChanged(professional);
 				const status = listingStatusNames[shownStatus(professional)]();
 				alert("success", m["listings.status.changed"]({ status }));
-			},
-			notify,
-			{ atFields: ["reason", "paymentOption"] },
-		);
-	return {
-		move,
-		type: move?.type ?? listing.professionalStatus.type,
-		choose: (type: ListingStatus) => {
-			setChosen(type);
-			setFaults({});
+			} catch (failure) {
+				if (failure instanceof ApiFailure && failure.status === 409) void readAgain({ listing, onChanged });
+				throw failure;
+			}
 		},
-		input,
-		enter: (part: Partial<typeof input>) => {
-			setInput((before) => ({ ...before, ...part }));
-			setFaults({});
-		},
-		faults,
-		attempts,
-		isBusy,
-		confirm: () => {
-			if (move === undefined) return alert("neutral", m["listings.status.same"]());
-			const missing = moveFaults(move, input);
-			return Object.keys(missing).length > 0 ? showFaults(missing) : void send(move);
-		},
-	};
+	});
+	return { form, move: moveTo(form.values.type) };
 }
