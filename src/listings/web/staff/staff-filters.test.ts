@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-	faultOfFilters,
+	filterErrors,
 	hasFilter,
 	readStaffFilters,
 	searchQueryOf,
@@ -48,17 +48,18 @@ test("reads no mobile from an unrelated history state", () => {
 });
 
 test("does not search without a filter", () => {
-	expect(faultOfFilters({})).toEqual({ msg: "Please select at least one filter to search." });
-	expect(faultOfFilters({ status: "applied" })).toBeNull();
+	expect(filterErrors({})).toEqual([
+		{ path: "filters", msg: "Please select at least one filter to search." },
+	]);
+	expect(filterErrors({ status: "applied" })).toEqual([]);
 });
 
 test("requires a search to end on the day it begins, or later", () => {
-	expect(faultOfFilters({ startDate: "2026-11-20", endDate: "2026-11-01" })).toEqual({
-		path: "endDate",
-		msg: "End Date cannot be earlier than Start Date.",
-	});
-	expect(faultOfFilters({ startDate: "2026-11-20", endDate: "2026-11-20" })).toBeNull();
-	expect(faultOfFilters({ endDate: "2026-11-20" })).toBeNull();
+	expect(filterErrors({ startDate: "2026-11-20", endDate: "2026-11-01" })).toEqual([
+		{ path: "endDate", msg: "End Date cannot be earlier than Start Date." },
+	]);
+	expect(filterErrors({ startDate: "2026-11-20", endDate: "2026-11-20" })).toEqual([]);
+	expect(filterErrors({ endDate: "2026-11-20" })).toEqual([]);
 });
 
 test("links to the screen's own address without filters", () => {

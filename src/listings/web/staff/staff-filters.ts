@@ -1,4 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
+import type { ErrorItem } from "../../../platform/app-error.ts";
 import { type ListingStatus, listingStatuses } from "../../listing.ts";
 import { readDay } from "../../../platform/day-range.ts";
 
@@ -92,11 +93,10 @@ export function widerSearch(filters: StaffFilters): StaffFilters | null {
 	return filters.choiceId === undefined ? null : { ...filters, choiceId: undefined };
 }
 
-/** The fault in the chosen filters, with its field; null if the search can run. */
-export function faultOfFilters(filters: StaffFilters): { path?: keyof StaffFilters; msg: string } | null {
+/** Why the search cannot run. An error about all filters has the path "filters". */
+export function filterErrors(filters: StaffFilters): ErrorItem[] {
 	const { startDate, endDate } = filters;
-	if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
-		return { path: "endDate", msg: m["words.days_backwards"]() };
-	}
-	return hasFilter(filters) ? null : { msg: m["listings.search.none"]() };
+	if (startDate !== undefined && endDate !== undefined && endDate < startDate)
+		return [{ path: "endDate", msg: m["words.days_backwards"]() }];
+	return hasFilter(filters) ? [] : [{ path: "filters", msg: m["listings.search.none"]() }];
 }
