@@ -1,8 +1,11 @@
+import type { ComponentProps } from "react";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 
-type CategoryFieldProps = { categories: JobCategory[]; defaultValue: string | undefined; className?: string };
+type CategoryFieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
+	categories: JobCategory[];
+};
 
 /** The category to search by, or all categories. */
 export function CategoryField({ categories, ...props }: CategoryFieldProps) {

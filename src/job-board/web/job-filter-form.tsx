@@ -1,13 +1,12 @@
-import { type SubmitEvent, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { PincodeField } from "../../places/web/pincode-field.tsx";
 import { StateFields } from "../../places/web/state-fields.tsx";
 import { usePostOffices } from "../../places/web/use-post-offices.ts";
+import { useForm } from "../../platform/web/use-form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Segment } from "../../ui/form/segment.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { useErrorFocus } from "../../ui/form/use-error-focus.ts";
 import { CategoryField } from "./category-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 import { type JobSearch, readJobSearch } from "./job-search.ts";
@@ -18,24 +17,40 @@ type JobFilterFormProps = {
 	onSearch: (search: JobSearch) => void;
 };
 
-type Place = { stateName: string; district: string; pincode: string; poName: string };
-type PlaceProps = { place: Place; onChange: (part: Partial<Place>) => void };
+function useFilterForm({ search, categories, onSearch }: JobFilterFormProps) {
+	const { createdBy, stateName = "", district = "", pincode = "", poName = "" } = search;
+	const service = categories.find(({ slug }) => slug === search.service)?.slug ?? "";
+	return useForm({
+		initial: { by: pincode === "" ? "state" : "pincode", service, stateName, district, pincode, poName },
+		check: (values) =>
+			values.by === "pincode" && values.pincode !== "" && values.pincode.length < 6
+				? [{ path: "pincode", msg: m["places.pincode.digits"]() }]
+				: [],
+		submit: async ({ by, ...chosen }) => {
+			const unused = by === "pincode" ? { stateName: "", district: "" } : { pincode: "", poName: "" };
+			const next = readJobSearch(new URLSearchParams({ ...chosen, ...unused }));
+			onSearch({ ...next, createdBy });
+		},
+	});
+}
+type FilterForm = ReturnType<typeof useFilterForm>;
 
-function PincodeFields({ place, onChange, error }: PlaceProps & { error: string | undefined }) {
-	const search = usePostOffices(place.pincode);
-	const names = new Set((search.offices ?? []).map(({ poName }) => poName));
+function PincodeFields({ form }: { form: FilterForm }) {
+	const { pincode, poName } = form.values;
+	const search = usePostOffices(pincode);
+	const names = new Set((search.offices ?? []).map((office) => office.poName));
 	// The post office from the URL stays visible until its pincode's list is loaded.
-	if (search.offices === null && place.poName !== "") names.add(place.poName);
+	if (search.offices === null && poName !== "") names.add(poName);
 	return (
 		<>
 			<PincodeField
-				value={place.pincode}
+				value={pincode}
 				search={search}
-				error={error}
-				onChange={(pincode) => onChange({ pincode, poName: "" })}
+				error={form.errorOf("pincode")}
+				onChange={(typed) => form.enter({ pincode: typed, poName: "" })}
 			/>
 			<SelectField
-				name="poName"
+				{...form.field("poName")}
 				label={m["places.address.post_office"]()}
 				placeholder={
 					search.offices === null
@@ -44,40 +59,19 @@ function PincodeFields({ place, onChange, error }: PlaceProps & { error: string 
 				}
 				disabled={search.offices === null}
 				options={[...names].map((name) => ({ value: name, label: name }))}
-				value={place.poName}
-				onChange={({ target }) => onChange({ poName: target.value })}
 			/>
 		</>
 	);
 }
 
 /** Filters by state and district or by pincode, and by category. */
-export default function JobFilterForm({ search, categories, onSearch }: JobFilterFormProps) {
-	const { createdBy, stateName = "", district = "", pincode = "", poName = "" } = search;
-	const [by, setBy] = useState(pincode === "" ? "state" : "pincode");
-	const [place, setPlace] = useState<Place>({ stateName, district, pincode, poName });
-	const [attempts, setAttempts] = useState(0);
-	const frame = useErrorFocus(attempts);
-	const change = (part: Partial<Place>) => setPlace((before) => ({ ...before, ...part }));
-	const isHalf = by === "pincode" && place.pincode !== "" && place.pincode.length < 6;
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (isHalf) {
-			setAttempts((before) => before + 1);
-			return;
-		}
-		const service = new FormData(event.currentTarget).get("service");
-		const chosen: Record<string, string> =
-			by === "pincode"
-				? { pincode: place.pincode, poName: place.poName }
-				: { stateName: place.stateName, district: place.district };
-		const typed = { ...chosen, ...(typeof service === "string" && { service }) };
-		onSearch({ ...readJobSearch(new URLSearchParams(typed)), createdBy });
-	};
+export default function JobFilterForm(props: JobFilterFormProps) {
+	const form = useFilterForm(props);
+	const { by, stateName, district } = form.values;
 	return (
-		<form ref={frame} action="/jobs" noValidate onSubmit={submit}>
+		<form {...form.formProps} action="/jobs">
 			<Card className="grid gap-4 *:min-w-0 md:grid-cols-2">
-				<CategoryField categories={categories} defaultValue={search.service} />
+				<CategoryField categories={props.categories} {...form.field("service")} />
 				<Segment
 					name="by"
 					legend={m["job-board.search.by"]()}
@@ -86,20 +80,16 @@ export default function JobFilterForm({ search, categories, onSearch }: JobFilte
 						{ value: "pincode", label: m["places.pincode.label"]() },
 					]}
 					value={by}
-					onChange={setBy}
+					onChange={(chosen) => form.enter({ by: chosen })}
 				/>
 				{by === "pincode" ? (
-					<PincodeFields
-						place={place}
-						onChange={change}
-						error={attempts > 0 && isHalf ? m["places.pincode.digits"]() : undefined}
-					/>
+					<PincodeFields form={form} />
 				) : (
 					<StateFields
-						stateName={place.stateName}
-						district={place.district}
+						stateName={stateName}
+						district={district}
 						noState={m["job-board.search.any_state"]()}
-						onChange={change}
+						onChange={form.enter}
 					/>
 				)}
 				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-end">
