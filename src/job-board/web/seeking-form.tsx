@@ -1,15 +1,15 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ServiceField } from "../../catalogue/web/offer/service-field.tsx";
 import type { OpenServices } from "../../catalogue/web/offer/use-offer.ts";
 import { m } from "../../paraglide/messages.js";
 import { StateFields } from "../../places/web/state-fields.tsx";
+import { useForm } from "../../platform/web/use-form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { FormFields } from "../../ui/form/form-fields.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useErrorFocus } from "../../ui/form/use-error-focus.ts";
 import { useNextFocus } from "../../ui/feedback/use-next-focus.ts";
 import { wishesAtMost } from "../job.ts";
 import type { JobWishes } from "../job-board.contract.ts";
@@ -49,46 +49,41 @@ function Services({ wishes, change, services }: PartProps & { services: OpenServ
 	);
 }
 
-const noArea = { stateName: "", district: "" };
-
 function Areas({ wishes, change }: PartProps) {
 	const { areas } = wishes;
-	const [typed, setTyped] = useState(noArea);
-	const [isMissing, setMissing] = useState(false);
-	const [attempts, setAttempts] = useState(0);
-	const fields = useErrorFocus<HTMLDivElement>(attempts);
 	const { next, goOn } = useNextFocus<HTMLFieldSetElement>();
-	const type = (area: typeof noArea) => {
-		setTyped(area);
-		setMissing(false);
-	};
-	const add = () => {
-		const { stateName, district } = typed;
-		if (stateName === "") {
-			setMissing(true);
-			setAttempts((before) => before + 1);
-			return;
-		}
-		change({ areas: withArea(areas, { stateName, district: district === "" ? null : district }) });
-		type(noArea);
-		goOn();
-	};
+	const form = useForm({
+		initial: { stateName: "", district: "" },
+		check: ({ stateName }) =>
+			stateName === "" ? [{ path: "stateName", msg: m["job-board.seeking.area_missing"]() }] : [],
+		submit: async ({ stateName, district }) => {
+			change({ areas: withArea(areas, { stateName, district: district === "" ? null : district }) });
+			form.reset();
+			goOn();
+		},
+	});
+	const { ref } = form.formProps;
 	return (
 		<fieldset ref={next} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
 			<legend className="text-lg font-strong">{m["job-board.seeking.areas"]()}</legend>
 			<p className="text-ink-soft">{m["job-board.seeking.areas_lead"]()}</p>
 			{areas.length < wishesAtMost ? (
-				<div ref={fields} className="grid gap-4 *:min-w-0 md:grid-cols-2">
+				<section ref={ref} className="grid gap-4 *:min-w-0 md:grid-cols-2">
 					<StateFields
-						{...typed}
+						{...form.values}
 						noState={m["job-board.seeking.area_state"]()}
-						error={isMissing ? m["job-board.seeking.area_missing"]() : undefined}
-						onChange={type}
+						error={form.errorOf("stateName")}
+						onChange={form.enter}
 					/>
-					<Button icon="plus" size="lg" onClick={add} className="md:col-span-full md:justify-self-start">
+					<Button
+						icon="plus"
+						size="lg"
+						onClick={() => void form.send()}
+						className="md:col-span-full md:justify-self-start"
+					>
 						{m["job-board.seeking.area_add"]()}
 					</Button>
-				</div>
+				</section>
 			) : (
 				<Note>{m["job-board.seeking.area_full"]({ count: wishesAtMost })}</Note>
 			)}
@@ -110,8 +105,8 @@ type SeekingFormProps = {
 
 /** The work and the areas that a person looks for, for people whose profile says that they look for jobs. */
 export function SeekingForm({ userId, services, saved, onSaved }: SeekingFormProps) {
-	const { wishes, change, save, isSaving } = useWishes({ userId, saved, onSaved });
-	if (wishes === null) {
+	const { isReady, values: wishes, enter: change, formProps, isBusy } = useWishes({ userId, saved, onSaved });
+	if (!isReady) {
 		return (
 			<Skeleton>
 				<Card>
@@ -124,14 +119,8 @@ export function SeekingForm({ userId, services, saved, onSaved }: SeekingFormPro
 	}
 	const isIdle = wishes.serviceIds.length === 0 || wishes.areas.length === 0;
 	return (
-		<form
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void save();
-			}}
-		>
-			<FormFields sending={isSaving}>
+		<form {...formProps}>
+			<FormFields sending={isBusy}>
 				<Card className="grid gap-7 *:min-w-0 desk:p-7">
 					<Services wishes={wishes} change={change} services={services} />
 					<Areas wishes={wishes} change={change} />
@@ -143,7 +132,7 @@ export function SeekingForm({ userId, services, saved, onSaved }: SeekingFormPro
 						onChange={({ target }) => change({ isShown: target.checked })}
 					/>
 					{isIdle && <Note>{m["job-board.seeking.none"]()}</Note>}
-					<Button type="submit" variant="now" size="lg" block busy={isSaving}>
+					<Button type="submit" variant="now" size="lg" block busy={isBusy}>
 						{m["job-board.seeking.save"]()}
 					</Button>
 				</Card>

@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
 import { apiOf } from "../../platform/web/call-api.ts";
-import { useTask } from "../../platform/web/use-task.ts";
+import { useForm } from "../../platform/web/use-form.ts";
 import { useAlert } from "../../ui/feedback/alerts.tsx";
 import { useDraft } from "../../ui/form/use-draft.ts";
 import type { JobBoardApi, JobWishes } from "../job-board.contract.ts";
@@ -10,24 +10,21 @@ const call = apiOf<JobBoardApi>();
 
 type WishesSettings = { userId: string; saved: JobWishes; onSaved: (saved: JobWishes) => void };
 
-/** The viewer's wishes as the form shows them; null until stored input is read. Changes are kept until they are saved. */
+/** The form of the viewer's wishes; `isReady` once stored input is read. Changes are kept until they are saved. */
 export function useWishes({ userId, saved, onSaved }: WishesSettings) {
 	const { draft, isRecalled, change, clear } = useDraft(`job-seeking:${userId}`, unchangedWishes);
 	const alert = useAlert();
-	const { isBusy, run } = useTask();
-	const wishes = isRecalled ? (wishesIn(draft) ?? saved) : null;
-	return {
-		wishes,
-		isSaving: isBusy,
-		change: (part: Partial<JobWishes>) => {
-			if (wishes !== null) change(wishesDraftOf({ ...wishes, ...part }));
+	const wishes = wishesIn(draft) ?? saved;
+	const form = useForm({
+		initial: saved,
+		draft: { draft: wishes, change: (part) => change(wishesDraftOf({ ...wishes, ...part })) },
+		// No field shows an error, so the alert does.
+		paths: { serviceIds: [], areas: [], isShown: [] },
+		submit: async (body) => {
+			onSaved(await call("PUT /api/jobs/seeking", { body }));
+			clear();
+			alert("success", m["job-board.seeking.saved"]());
 		},
-		save: () =>
-			run(async () => {
-				if (wishes === null) return;
-				onSaved(await call("PUT /api/jobs/seeking", { body: wishes }));
-				clear();
-				alert("success", m["job-board.seeking.saved"]());
-			}),
-	};
+	});
+	return { ...form, isReady: isRecalled };
 }

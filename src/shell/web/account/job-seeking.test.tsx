@@ -56,3 +56,10 @@ test("leads people who do not look for jobs to their profile", async () => {
 	expect(await screen.findByRole("link", { name: "Edit my profile" })).toBeTruthy();
 	expect(screen.queryByRole("checkbox")).toBeNull();
 });
+
+test("asks for a state before it adds an area", async () => {
+	openWishes(() => Response.json({ serviceIds: [], areas: [], isShown: true }));
+	await userEvent.click(await screen.findByRole("button", { name: "Add this area" }));
+	expect(screen.getByText("Please choose a state first")).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByLabelText("State"));
+});
