@@ -17,7 +17,6 @@ import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FormFields } from "../../../ui/form/form-fields.tsx";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
-import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
 import type { Route } from "./+types/service-fields.ts";
 
 export {
@@ -67,21 +66,12 @@ function FormLinks({ service, choiceId }: Pick<LoadedFields, "service"> & { choi
 
 function Editor({ loaded, choiceId }: { loaded: LoadedFields; choiceId: string | undefined }) {
 	const form = useFieldsForm(loaded, choiceId);
-	const frame = useErrorFocus(form.attempts);
 	const previewId = useId();
 	const canChange = loaded.abilities.change;
 	const add = (kind: "entry" | "group") => form.change([...form.drafts, newDraft(kind)]);
 	return (
 		<div className="grid items-start gap-4 xl:grid-cols-2">
-			<form
-				ref={frame}
-				noValidate
-				className="grid min-w-0 gap-4"
-				onSubmit={(event) => {
-					event.preventDefault();
-					void form.save();
-				}}
-			>
+			<form {...form.formProps} className="grid min-w-0 gap-4">
 				<FormFields sending={form.isBusy || !canChange}>
 					<FieldList
 						fields={form.drafts}

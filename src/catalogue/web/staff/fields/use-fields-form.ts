@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { ErrorItem } from "../../../../platform/app-error.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { type AnswerOf, ApiFailure, apiOf } from "../../../../platform/web/call-api.ts";
-import { useTask } from "../../../../platform/web/use-task.ts";
+import { useForm } from "../../../../platform/web/use-form.ts";
 import { useAlert } from "../../../../ui/feedback/alerts.tsx";
 import type { AnsweredPart, CatalogueStaffApi } from "../../../catalogue-staff.contract.ts";
 import { readPropertyForm } from "../../../property-form-rules.ts";
@@ -21,77 +20,67 @@ const answeredIn = ({ body }: ApiFailure): AnsweredPart[] | null =>
 	body.reason === "answered" ? (body["answered"] as AnsweredPart[]) : null;
 
 /**
- * The questions in the editor, their errors, and saving them. If a colleague saved the form in the meantime, the
- * drafts are applied to theirs: nothing typed is lost, and the next Save replaces it.
+ * The form of the questions in the editor. If a colleague saved it in the meantime, the drafts are applied to theirs:
+ * nothing typed is lost, and the next Save replaces it.
  */
 export function useFieldsForm(loaded: LoadedFields, choiceId: string | undefined) {
 	const { _id: id } = loaded.service;
 	const alert = useAlert();
-	const { isBusy, run } = useTask();
+	const [initial] = useState(() => ({ drafts: draftsOf(loaded.fields) }));
 	const [base, setBase] = useState({ fields: loaded.fields, version: loaded.version });
-	const [drafts, setDrafts] = useState(() => draftsOf(loaded.fields));
 	const [newer, setNewer] = useState<NewerFields | null>(null);
-	const [faults, setFaults] = useState<ErrorItem[]>([]);
-	const [attempts, setAttempts] = useState(0);
 	const [answered, setAnswered] = useState<AnsweredPart[] | null>(null);
 
-	const send = async (confirm: boolean) => {
+	const send = async (drafts: FieldDraft[], confirm: boolean) => {
 		const saved = await call("PUT /api/service/:id/fields", {
 			params: { id },
 			body: { choiceId, version: base.version, fields: fieldsOf(drafts), confirm },
 		});
 		setBase(saved);
-		setDrafts(savedDrafts(drafts, saved.fields));
+		form.enter({ drafts: savedDrafts(drafts, saved.fields) });
 		setNewer(null);
 	};
-	const rebase = async () => {
+	const rebase = async (drafts: FieldDraft[]) => {
 		const read = await call("GET /api/catalogue/services/:id/fields", {
 			params: { id },
 			query: { choiceId },
 		});
 		const rebased = rebaseDrafts(drafts, base.fields, read.fields);
 		setBase(read);
-		setDrafts(rebased.drafts);
+		form.enter({ drafts: rebased.drafts });
 		setNewer(rebased);
 	};
-	const refuse = (found: ErrorItem[]) => {
-		setFaults(found);
-		setAttempts((before) => before + 1);
-	};
-	const save = () =>
-		run(
-			async () => {
-				const found = readPropertyForm(fieldsOf(drafts)).faults;
-				if (found.length > 0) throw new ApiFailure(400, { message: found[0]?.msg ?? "", errors: found });
-				try {
-					await send(false);
-				} catch (failure) {
-					if (!(failure instanceof ApiFailure)) throw failure;
-					if (failure.body.reason === "form_changed") return rebase();
-					const parts = answeredIn(failure);
-					if (parts === null) throw failure;
-					return setAnswered(parts);
-				}
-				alert("success", m["catalogue.fields.saved"]());
-			},
-			({ errors }) => refuse(errors),
-		);
+	const form = useForm({
+		initial,
+		// The alert lists the errors too: one about a whole group has no field.
+		paths: { drafts: [] },
+		check: ({ drafts }) => readPropertyForm(fieldsOf(drafts)).faults,
+		submit: async ({ drafts }) => {
+			try {
+				await send(drafts, false);
+			} catch (failure) {
+				if (!(failure instanceof ApiFailure)) throw failure;
+				if (failure.body.reason === "form_changed") return rebase(drafts);
+				const parts = answeredIn(failure);
+				if (parts === null) throw failure;
+				return setAnswered(parts);
+			}
+			alert("success", m["catalogue.fields.saved"]());
+		},
+	});
+	const { drafts } = form.values;
 	return {
+		...form,
 		drafts,
 		newer,
-		attempts,
-		isBusy,
 		answered,
 		/** The preview of the drafts, as far as they are valid. */
 		shown: readPropertyForm(fieldsOf(drafts)).fields.filter(({ name }) => name !== ""),
 		change: (next: FieldDraft[]) => {
-			setFaults([]);
-			setDrafts(next);
+			form.clearErrors();
+			form.enter({ drafts: next });
 		},
-		errorOf: (path: string) =>
-			faults.find((fault) => fault.path === path || fault.path?.startsWith(`${path}.`))?.msg,
-		save,
-		confirm: () => send(true),
+		confirm: () => send(drafts, true),
 		closeQuestion: () => setAnswered(null),
 	};
 }
