@@ -20,7 +20,7 @@ function Chip({ label, ...input }: Omit<ComponentProps<"input">, "className"> & 
 const frameOf = ({ form, entry, place }: QuestionProps) => ({
 	label: entry.name,
 	hint: hintOf(entry),
-	error: form.faultsAt(place)[0]?.msg,
+	error: form.errorOf(place),
 	optional: entry.required !== true,
 });
 

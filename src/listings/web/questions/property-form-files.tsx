@@ -125,7 +125,7 @@ export function PropertyFiles(question: QuestionProps) {
 		<Field
 			label={entry.name}
 			hint={hintOf(entry) ?? m["listings.answers.file_kinds"]()}
-			error={form.faultsAt(place)[0]?.msg}
+			error={form.errorOf(place)}
 			optional={entry.required !== true}
 			className="col-span-full"
 		>

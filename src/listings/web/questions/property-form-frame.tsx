@@ -2,10 +2,10 @@ import type { PropertyEntry } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { FieldError, Hint, useFieldWiring } from "../../../ui/form/field.tsx";
 import type { PropertyPlace } from "../../property-place.ts";
-import type { PropertyForm } from "./use-property-form.ts";
+import type { QuestionForm } from "./use-property-form.ts";
 
 /** The props of every question's field. */
-export type QuestionProps = { form: PropertyForm; entry: PropertyEntry; place: PropertyPlace };
+export type QuestionProps = { form: QuestionForm; entry: PropertyEntry; place: PropertyPlace };
 
 /** The hint below the field: what to write, and that customers do not see it. */
 export function hintOf({ description, private: isPrivate }: PropertyEntry): string | undefined {

@@ -22,7 +22,7 @@ function Consent({ form, entry, place }: QuestionProps) {
 				name={fieldNameOf(place)}
 				checked={form.draft[fieldNameOf(place)] === "true"}
 				onChange={({ target }) => form.answer(place, target.checked ? "true" : "")}
-				error={form.faultsAt(place)[0]?.msg}
+				error={form.errorOf(place)}
 			/>
 		</div>
 	);
@@ -36,7 +36,7 @@ function OneAnswer({ form, entry, place }: QuestionProps) {
 		optional: entry.required !== true,
 		name: fieldNameOf(place),
 		value: String(form.draft[fieldNameOf(place)] ?? ""),
-		error: form.faultsAt(place)[0]?.msg,
+		error: form.errorOf(place),
 		className: "min-w-0 [overflow-wrap:anywhere]",
 	};
 	const answer = ({ target }: { target: { value: string } }) => form.answer(place, target.value);

@@ -4,7 +4,7 @@ import { keep } from "../../../ui/form/digits-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { plainAmount } from "../../../ui/form/typed-digits.ts";
-import { fieldNameOf, pathOf } from "../../property-place.ts";
+import { fieldNameOf } from "../../property-place.ts";
 import { freeAnswersAtMost, textLength } from "../../property-value.ts";
 import { hintOf, QuestionFrame, type QuestionProps } from "./property-form-frame.tsx";
 
@@ -12,7 +12,8 @@ import { hintOf, QuestionFrame, type QuestionProps } from "./property-form-frame
 export function PropertyTexts({ form, entry, place }: QuestionProps) {
 	const kept = [form.draft[fieldNameOf(place)] ?? []].flat();
 	const lines = kept.length === 0 ? [""] : kept;
-	const faults = form.faultsAt(place);
+	const lineErrors = lines.map((_, index) => form.errorOf(place, index));
+	const isLineWrong = lineErrors.some((error) => error !== undefined);
 	const write = (index: number, text: string) => form.answer(place, lines.with(index, text));
 	const kind = {
 		String: { maxLength: textLength },
@@ -25,7 +26,7 @@ export function PropertyTexts({ form, entry, place }: QuestionProps) {
 		<QuestionFrame
 			label={entry.name}
 			hint={hintOf(entry)}
-			error={faults.find(({ path }) => path === pathOf(place))?.msg}
+			error={isLineWrong ? undefined : form.errorOf(place)}
 			optional={entry.required !== true}
 		>
 			<ul className="grid w-full gap-2">
@@ -39,7 +40,7 @@ export function PropertyTexts({ form, entry, place }: QuestionProps) {
 							className="min-w-0 flex-1"
 							{...kind}
 							value={line}
-							error={faults.find(({ path }) => path === `${pathOf(place)}.${index}`)?.msg}
+							error={lineErrors[index]}
 							onChange={keep(entry.type === "Number" ? plainAmount : String, ({ target }) =>
 								write(index, target.value),
 							)}

@@ -4,15 +4,14 @@ import { m } from "../../../paraglide/messages.js";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { FormFields } from "../../../ui/form/form-fields.tsx";
-import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
 import { asksConsent } from "../../property-answers.ts";
 import type { PropertyPlace } from "../../property-place.ts";
 import { PropertyQuestion } from "./property-form-question.tsx";
-import type { PropertyForm } from "./use-property-form.ts";
+import type { PropertyForm, QuestionForm } from "./use-property-form.ts";
 
-type QuestionsProps = { form: PropertyForm; fields: readonly PropertyField[]; place: PropertyPlace };
+type QuestionsProps = { form: QuestionForm; fields: readonly PropertyField[]; place: PropertyPlace };
 
-function Group({ form, group, place }: { form: PropertyForm; group: PropertyGroup; place: PropertyPlace }) {
+function Group({ form, group, place }: { form: QuestionForm; group: PropertyGroup; place: PropertyPlace }) {
 	return (
 		<fieldset className="col-span-full grid min-w-0 gap-4 border-t border-line pt-5">
 			<legend className="contents">
@@ -52,7 +51,7 @@ function SendButton({ form, block = false }: { form: PropertyForm; block?: boole
 			variant="now"
 			size="lg"
 			block={block}
-			busy={form.isSending}
+			busy={form.isBusy}
 			className={block ? "" : "max-desk:hidden"}
 		>
 			{form.progress === null
@@ -62,20 +61,13 @@ function SendButton({ form, block = false }: { form: PropertyForm; block?: boole
 	);
 }
 
+type PropertyFieldsProps = { form: PropertyForm; fields: readonly PropertyField[] };
+
 /** A service's own questions as a form; the consent comes last, after all groups. */
-export function PropertyFields({ form, fields }: Omit<QuestionsProps, "place">) {
-	const frame = useErrorFocus(form.attempts);
+export function PropertyFields({ form, fields }: PropertyFieldsProps) {
 	return (
-		<form
-			ref={frame}
-			noValidate
-			className="grid gap-6"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void form.send();
-			}}
-		>
-			<FormFields sending={form.isSending}>
+		<form {...form.formProps} className="grid gap-6">
+			<FormFields sending={form.isBusy}>
 				<Questions form={form} fields={fields} place={[]} />
 				<SendButton form={form} />
 				<ActionBar>

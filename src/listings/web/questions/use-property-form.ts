@@ -4,7 +4,7 @@ import type { ErrorItem } from "../../../platform/app-error.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure } from "../../../platform/web/call-api.ts";
 import { upload } from "../../../platform/web/upload.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { useDraft } from "../../../ui/form/use-draft.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
@@ -43,34 +43,90 @@ export type PropertyFormOptions = {
 	onFilesChosen: (files: ChosenFile[]) => void;
 };
 
-const isAt = (path: string) => (fault: ErrorItem) =>
-	fault.path === path || fault.path?.startsWith(`${path}.`) === true;
-
-/** The faults that only the server found; a field's faults are cleared when it changes. */
-function useServerFaults() {
-	const [serverFaults, setServerFaults] = useState<ErrorItem[]>([]);
+/** The form's values: the answers, saved as a draft until they are sent, and the chosen files. */
+function useAnswers({ listingId, userId, fields, properties, chosenFiles }: PropertyFormOptions) {
+	const key = `details|${userId}|${listingId}`;
+	const { draft: typed, ...stored } = useDraft<PropertyDraft>(key, draftOf(fields, properties));
 	return {
-		serverFaults,
-		setServerFaults,
-		clearFaults: (path: string) => setServerFaults((before) => before.filter((fault) => !isAt(path)(fault))),
+		...stored,
+		draft: withoutDeletedFiles(fields, underPresentFields(fields, typed), properties),
+		chosen: chosenUnderPresentFields(fields, chosenFiles),
 	};
 }
 
-/** The form's values: the answers, saved as a draft until they are sent, and the chosen files. */
-function useAnswers(options: PropertyFormOptions) {
-	const { listingId, userId, fields, properties, chosenFiles, onFilesChosen } = options;
-	const key = `details|${userId}|${listingId}`;
-	const { draft: typed, change, clear } = useDraft<PropertyDraft>(key, draftOf(fields, properties));
-	const draft = withoutDeletedFiles(fields, underPresentFields(fields, typed), properties);
-	const chosen = chosenUnderPresentFields(fields, chosenFiles);
+/** What is wrong with the answers. The alert names a missing consent if nothing else is wrong. */
+function answerErrors(
+	{ fields, properties }: PropertyFormOptions,
+	draft: PropertyDraft,
+	chosen: ChosenFile[],
+): ErrorItem[] {
+	const given = givenOf(fields, draft);
+	const { faults } = checkAnswers(fields, { given, files: chosen, present: properties });
+	const consent = m["listings.answer.consent"]();
+	const isOnlyConsent = faults.length > 0 && faults.every(({ msg }) => msg === consent);
+	return isOnlyConsent ? [{ msg: consent }, ...faults] : faults;
+}
+
+/** The failure as the form shows it: the alert begins with what could not be done. */
+function withHeading(failure: ApiFailure): ApiFailure {
+	const errors = [{ msg: m["listings.answers.failed"]() }, ...failure.errors];
+	return new ApiFailure(failure.status, { ...failure.body, errors });
+}
+
+/** Sends the answers; `sent` is the share of them that has been sent. */
+function useSending({ listingId, fields, formVersion, onFormChanged }: PropertyFormOptions) {
+	const [sent, setSent] = useState(0);
+	const send = async (draft: PropertyDraft, chosen: ChosenFile[]) => {
+		const body = formDataOf(fields, draft, chosen);
+		if (formVersion !== undefined) body.append("formVersion", String(formVersion));
+		setSent(0);
+		try {
+			const { professional } = await upload<ListingsApi, "POST /api/workerCategory/:id/properties">(
+				"POST /api/workerCategory/:id/properties",
+				{ params: { id: listingId }, body },
+				{ onProgress: setSent },
+			);
+			return professional;
+		} catch (error) {
+			if (!(error instanceof ApiFailure)) throw error;
+			if (error.body.reason !== "form_changed") throw withHeading(error);
+			onFormChanged();
+			throw error;
+		}
+	};
+	return { sent, send };
+}
+
+/** The service's own questions with their answers and errors, and the function to send them. */
+export function usePropertyForm(options: PropertyFormOptions) {
+	const { listingId, fields, properties, onSaved, onFilesChosen } = options;
+	const { draft, chosen, change, clear } = useAnswers(options);
+	const { sent, send } = useSending(options);
+	const form = useForm<PropertyDraft>({
+		initial: draft,
+		draft: { draft, change },
+		paths: Object.fromEntries(placedEntries(fields).map(({ place }) => [fieldNameOf(place), pathOf(place)])),
+		check: (values) => answerErrors(options, values, chosen),
+		submit: async (values) => {
+			const professional = await send(values, chosen);
+			clear();
+			await onSaved(professional);
+		},
+	});
 	return {
+		listingId,
 		draft,
-		chosen,
-		clear,
+		isBusy: form.isBusy,
+		formProps: form.formProps,
+		/** The share of the form that has been sent, if it contains files; otherwise null. */
+		progress: form.isBusy && chosen.length > 0 ? sent : null,
+		/** The error of an answer, or of one of its lines. */
+		errorOf: (place: PropertyPlace, line?: number) =>
+			form.errorOf(line === undefined ? fieldNameOf(place) : `${pathOf(place)}.${line}`),
 		answer: (place: PropertyPlace, value: string | string[]) => {
 			// The new input replaces whatever was typed under a former name.
 			const former = formerNames(fields, place).map((name) => [name, ""]);
-			change({ ...Object.fromEntries(former), [fieldNameOf(place)]: value });
+			form.enter({ ...Object.fromEntries(former), [fieldNameOf(place)]: value });
 		},
 		/** The stored files of a question that stay, and those chosen for it. */
 		filesOf: (place: PropertyPlace): { kept: FileAnswer[]; chosen: ChosenFile[] } => {
@@ -82,101 +138,13 @@ function useAnswers(options: PropertyFormOptions) {
 			};
 		},
 		/** Replaces the files chosen for the question with these. */
-		choose: (place: PropertyPlace, files: readonly File[]) =>
-			onFilesChosen(withChosen(chosen, fieldNameOf(place), files)),
-	};
-}
-
-/** The faults that belong to a field of this form, and the failure with all others, which an alert shows. */
-function placedFaults(fields: readonly PropertyField[], failure: ApiFailure) {
-	const paths = placedEntries(fields).map(({ place }) => pathOf(place));
-	const placed = failure.errors.filter((fault) => paths.some((path) => isAt(path)(fault)));
-	const unplaced = failure.errors.filter((fault) => !placed.includes(fault));
-	const errors = [{ msg: m["listings.answers.failed"]() }, ...unplaced];
-	return { placed, rest: new ApiFailure(failure.status, { ...failure.body, errors }) };
-}
-
-/** Adds the version of the form that was filled in. */
-function versioned(form: FormData, version: number | undefined): FormData {
-	if (version !== undefined) form.append("formVersion", String(version));
-	return form;
-}
-
-/** Sends the form; `sent` is the share of it that has been sent. */
-function useSending(
-	{ listingId, fields, onFormChanged, onSaved }: PropertyFormOptions,
-	setServerFaults: (faults: ErrorItem[]) => void,
-) {
-	const [sent, setSent] = useState(0);
-	const save = async (body: FormData, onDone: () => void) => {
-		setServerFaults([]);
-		setSent(0);
-		try {
-			const { professional } = await upload<ListingsApi, "POST /api/workerCategory/:id/properties">(
-				"POST /api/workerCategory/:id/properties",
-				{ params: { id: listingId }, body },
-				{ onProgress: setSent },
-			);
-			onDone();
-			await onSaved(professional);
-		} catch (error) {
-			if (!(error instanceof ApiFailure)) throw error;
-			if (error.body.reason === "form_changed") {
-				onFormChanged();
-				throw error;
-			}
-			const { placed, rest } = placedFaults(fields, error);
-			setServerFaults(placed);
-			throw rest;
-		}
-	};
-	return { sent, save };
-}
-
-/** The service's own questions with their answers and faults, and the function to send them. */
-export function usePropertyForm(options: PropertyFormOptions) {
-	const { listingId, fields, properties, formVersion } = options;
-	const { isBusy, run, alert } = useTask();
-	const { draft, chosen, clear, answer, filesOf, choose } = useAnswers(options);
-	const [attempts, setAttempts] = useState(0);
-	const { serverFaults, setServerFaults, clearFaults } = useServerFaults();
-	const { sent, save } = useSending(options, setServerFaults);
-
-	const check = () =>
-		checkAnswers(fields, { given: givenOf(fields, draft), files: chosen, present: properties }).faults;
-	const faults = attempts === 0 ? [] : [...check(), ...serverFaults];
-
-	const send = () => {
-		const problems = check();
-		const fail = () => setAttempts((before) => before + 1);
-		if (problems.length === 0)
-			return run(() => save(versioned(formDataOf(fields, draft, chosen), formVersion), clear), fail);
-		const consent = m["listings.answer.consent"]();
-		// Alert only if consent is the only fault; otherwise the first wrong field gets the focus.
-		if (problems.every(({ msg }) => msg === consent)) alert("danger", consent);
-		fail();
-		return Promise.resolve();
-	};
-
-	return {
-		listingId,
-		draft,
-		attempts,
-		isSending: isBusy,
-		/** The share of the form that has been sent, if it contains files; otherwise null. */
-		progress: isBusy && chosen.length > 0 ? sent : null,
-		faultsAt: (place: PropertyPlace): ErrorItem[] => faults.filter(isAt(pathOf(place))),
-		answer: (place: PropertyPlace, value: string | string[]) => {
-			clearFaults(pathOf(place));
-			answer(place, value);
-		},
-		filesOf,
 		choose: (place: PropertyPlace, files: readonly File[]) => {
-			clearFaults(pathOf(place));
-			choose(place, files);
+			form.clearErrors(fieldNameOf(place));
+			onFilesChosen(withChosen(chosen, fieldNameOf(place), files));
 		},
-		send,
 	};
 }
 
 export type PropertyForm = ReturnType<typeof usePropertyForm>;
+/** What the questions need of their form. */
+export type QuestionForm = Omit<PropertyForm, "isBusy" | "formProps" | "progress">;
