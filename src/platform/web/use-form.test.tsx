@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { AlertLayer } from "../../ui/feedback/alerts.tsx";
@@ -8,13 +9,15 @@ import { FormFields } from "../../ui/form/form-fields.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { ErrorItem } from "../app-error.ts";
 import { ApiFailure } from "./call-api.ts";
-import { useForm } from "./use-form.ts";
+import { type FormErrors, useForm } from "./use-form.ts";
 
 type Values = { name: string; pincode: string };
 type Settings = {
 	check?: (values: Values) => ErrorItem[];
 	submit?: (values: Values, key: string) => Promise<void>;
 	onErrors?: (errors: readonly ErrorItem[]) => void;
+	errors?: FormErrors;
+	failed?: string;
 };
 
 const noPincode = { msg: "Give a pincode.", path: "address.pincode" };
@@ -22,13 +25,12 @@ const badName = { msg: "Give a name.", path: "name" };
 
 const succeed = async () => {};
 
-function Sample({ check, submit = succeed, onErrors }: Settings) {
+function Sample({ submit = succeed, ...settings }: Settings) {
 	const form = useForm<Values>({
 		initial: { name: "", pincode: "" },
 		paths: { pincode: "address.pincode" },
-		check,
 		submit,
-		onErrors,
+		...settings,
 	});
 	return (
 		<form {...form.formProps}>
@@ -46,12 +48,10 @@ function Sample({ check, submit = succeed, onErrors }: Settings) {
 
 afterEach(cleanup);
 
-const show = (settings: Settings) => {
-	const element = (
-		<AlertLayer>
-			<Sample {...settings} />
-		</AlertLayer>
-	);
+const show = (settings: Settings) => showPage(<Sample {...settings} />);
+
+const showPage = (page: React.ReactNode) => {
+	const element = <AlertLayer>{page}</AlertLayer>;
 	return render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 };
 
@@ -176,4 +176,32 @@ test("goes back to its initial values without errors", async () => {
 	await userEvent.click(screen.getByRole("button", { name: "Reset" }));
 	expect(field("pincode").value).toBe("");
 	expect(errorAt("name")).toBeUndefined();
+});
+
+test("says above the messages of a failed request what could not be done", async () => {
+	show({ submit: failing({ msg: "Not now." }, badName), failed: "The form was not sent." });
+	await send();
+	expect(alertText()).toBe("The form was not sent.Not now.");
+});
+
+/** Two steps with one request: the second sends it, the first holds the pincode. */
+function Steps({ submit }: { submit: () => Promise<void> }) {
+	const errors = useState<readonly ErrorItem[]>([]);
+	const [isFirst, setFirst] = useState(false);
+	const last = useForm({ initial: {}, errors, submit, onErrors: () => setFirst(true) });
+	if (isFirst) return <Sample errors={errors} />;
+	return (
+		<form {...last.formProps}>
+			<button type="submit">Send</button>
+		</form>
+	);
+}
+
+test("shows and focuses an error that another form with the same errors received", async () => {
+	showPage(<Steps submit={() => Promise.reject(new ApiFailure(400, { errors: [noPincode] }))} />);
+	await send();
+	expect(errorAt("pincode")).toBe(noPincode.msg);
+	expect(document.activeElement).toBe(field("pincode"));
+	await enter("pincode", "171001");
+	expect(errorAt("pincode")).toBeUndefined();
 });

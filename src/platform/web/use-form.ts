@@ -1,14 +1,19 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, type SubmitEvent, useRef, useState } from "react";
 import { useErrorFocus } from "../../ui/form/use-error-focus.ts";
 import type { ErrorItem } from "../app-error.ts";
 import { isWithin } from "../error-path.ts";
 import { type SendingKey, sendingKey } from "./sending-key.ts";
 import { alertTexts, useTask } from "./use-task.ts";
 
+/** The state of a form's errors. */
+export type FormErrors = readonly [readonly ErrorItem[], Dispatch<SetStateAction<readonly ErrorItem[]>>];
+
 type FormOptions<Values> = {
 	initial: Values;
 	/** Holds the values instead of the form, so that they survive a reload. */
 	draft?: { draft: Values; change: (part: Partial<Values>) => void; clear?: () => void };
+	/** Holds the errors instead of the form, so that another form can show those of a request that covers both. */
+	errors?: FormErrors;
 	/** The request's paths for values with other names. */
 	paths?: { [Name in keyof Values]?: string | readonly string[] };
 	/** Fields that show their error but whose value is not in the form, for example a picture. */
@@ -20,6 +25,8 @@ type FormOptions<Values> = {
 	 * draft keeps a key there instead, so that it survives a reload, too.
 	 */
 	submit: (values: Values, idempotencyKey: string) => Promise<void>;
+	/** Shown above the messages of a failed request: what could not be done. */
+	failed?: string;
 	/** Called with the errors of a failed attempt, for example to unfold the fields that they are at. */
 	onErrors?: (errors: readonly ErrorItem[]) => void;
 };
@@ -34,10 +41,11 @@ const noKey: SendingKey = { key: "", keyedBody: "" };
  * invalid field. An error of one of `values` is shown at its field only; any other error is shown as an alert.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-	const { initial, draft, paths = {}, moreFields = [], check, submit, onErrors } = options;
+	const { initial, draft, paths = {}, moreFields = [], check, submit, failed, onErrors } = options;
 	const [own, setOwn] = useState(initial);
-	const [errors, setErrors] = useState<readonly ErrorItem[]>([]);
-	const [attempts, setAttempts] = useState(0);
+	const ownErrors = useState<readonly ErrorItem[]>([]);
+	const [errors, setErrors] = options.errors ?? ownErrors;
+	const [attempts, setAttempts] = useState(errors.length);
 	const sent = useRef(noKey);
 	const ref = useErrorFocus(attempts);
 	const { isBusy, run, alert } = useTask();
@@ -77,7 +85,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 				sent.current = noKey;
 			},
 			(failure) => refuse(failure.errors),
-			{ atFields },
+			{ failed, atFields },
 		);
 	};
 	return {

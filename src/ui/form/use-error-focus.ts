@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Invalid fields, and groups of radio buttons, which have no such attribute. */
-const wrongField = ':is([aria-invalid="true"], [data-invalid] input):not(:disabled)';
+const wrongField = '[aria-invalid="true"]:not(:disabled), [data-invalid] input:not(:disabled)';
 
 /**
  * The ref for a form, or for the element around its fields: moves the focus to the first invalid field. `attempts`

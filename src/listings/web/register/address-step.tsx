@@ -13,13 +13,14 @@ import { useStepForm } from "./use-step-form.ts";
  * continues with it, so that people need not press two buttons.
  */
 export function AddressStep({ registration }: { registration: Registration }) {
-	const { user, draft, book, person, mobile, faults, refused, enter } = registration;
+	const { user, draft, book, person, mobile } = registration;
 	const navigate = useNavigate();
 	const id = useId();
 	const form = useAddressForm({ draftKey: `${user._id}|${mobile ?? ""}`, person, userMobile: mobile, book });
 	const goOn = () => void navigate(stepAddress("work"));
-	const { frame, errors, submit } = useStepForm<HTMLDivElement>({ faults: faults.address, refused, goOn });
-	const choose = (addressId: string) => enter({ addressId }, "addressId");
+	const step = useStepForm({ registration, stepErrors: registration.stepErrors.address, goOn });
+	const { ref, onSubmit, ...formProps } = step.formProps;
+	const choose = (addressId: string) => step.enter({ addressId });
 	const saveAndGoOn = async () => {
 		const saved = await form.save();
 		if (saved === null) return;
@@ -32,23 +33,24 @@ export function AddressStep({ registration }: { registration: Registration }) {
 			<StepFrame title={m["listings.register.address_title"]()} lead={m["listings.register.address_lead"]()}>
 				{/* This form has no fields of its own, because an address being typed has a separate form. */}
 				<form
+					{...formProps}
 					id={id}
 					hidden
 					onSubmit={(event) => {
-						if (!form.draft.isOpen) return submit(event);
+						if (!form.draft.isOpen) return onSubmit(event);
 						event.preventDefault();
 						return void saveAndGoOn();
 					}}
 				/>
-				<div ref={frame}>
+				<section ref={ref}>
 					<AddressChooser
 						book={book}
 						form={form}
 						chosenId={draft.addressId}
 						onChoose={choose}
-						error={form.draft.isOpen ? undefined : errors["addressId"]}
+						error={form.draft.isOpen ? undefined : step.errorOf("addressId")}
 					/>
-				</div>
+				</section>
 				<StepFoot
 					back="service"
 					label={m["listings.register.address_confirm"]()}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { Form } from "../../../platform/web/use-form.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type KeyValue, KeyValues } from "../../../ui/layout/key-values.tsx";
@@ -71,10 +72,10 @@ function workItems({ draft, places, photos, service }: Registration): KeyValue[]
 	];
 }
 
-type CheckStepProps = { registration: Registration; isSending: boolean; send: () => void };
+type CheckStepProps = { registration: Registration; form: Form };
 
 /** Last step if nothing has to be paid: a summary of the whole input. */
-export function CheckStep({ registration, isSending, send }: CheckStepProps) {
+export function CheckStep({ registration, form }: CheckStepProps) {
 	const { draft, isForOther } = registration;
 	const id = useId();
 	return (
@@ -85,18 +86,12 @@ export function CheckStep({ registration, isSending, send }: CheckStepProps) {
 			)}
 			<AddressSummary registration={registration} />
 			<Part title={m["listings.register.step_work"]()} step="work" items={workItems(registration)} />
-			<form
-				id={id}
-				onSubmit={(event) => {
-					event.preventDefault();
-					send();
-				}}
-			>
+			<form {...form.formProps} id={id}>
 				<Note>
 					{draft.skipsPayment ? m["listings.register.check_skipped"]() : m["listings.register.check_free"]()}
 				</Note>
 			</form>
-			<StepFoot back="work" label={m["listings.register.send"]()} form={id} busy={isSending} />
+			<StepFoot back="work" label={m["listings.register.send"]()} form={id} busy={form.isBusy} />
 		</StepFrame>
 	);
 }

@@ -1,5 +1,6 @@
+import type { ErrorItem } from "../../../platform/app-error.ts";
+import type { Form, FormErrors } from "../../../platform/web/use-form.ts";
 import type { RegistrationBody } from "./registration-draft.ts";
-import type { Faults } from "./registration-faults.ts";
 
 /** The payment started by a registration; `redirectUrl` is empty if the provider's page is unknown. */
 export type RegistrationPayment = { merchantTransactionId: string; redirectUrl: string };
@@ -16,17 +17,20 @@ export type TakenUp = { listingId: string; planId: string };
 /** How a registration is sent: its complete body and the call that sends it. */
 export type Sending = { body: object; take: (idempotencyKey: string) => Promise<Taken> };
 
+/** The options of a form that sends a registration: a refusal may concern fields of other steps. */
+export type FormErrorOptions = {
+	errors: FormErrors;
+	failed: string;
+	onErrors: (errors: readonly ErrorItem[]) => void;
+};
+
 /** What the last step needs to choose a plan and send the registration. */
 export type PlanSlot = {
 	serviceId: string;
 	choiceId: string | null;
 	/** Empty until a plan is chosen. */
 	planId: string;
-	/** The server's faults at fields that have not changed since. */
-	refused: Faults;
 	choose: (planId: string) => void;
-	/** Clears the server's faults of these fields, because their values have changed. */
-	touch: (...fields: string[]) => void;
 	/** The confirmed address with a link back to it. */
 	summary: React.ReactNode;
 	/** The confirmed address's state; empty while it is unknown. */
@@ -35,9 +39,10 @@ export type PlanSlot = {
 	skipsPayment: boolean;
 	/** The registration's own part of the request body. */
 	body: RegistrationBody;
-	isSending: boolean;
 	/** Sends it without a plan. */
-	send: () => void;
-	/** Sends it with its payment. */
-	sendBy: (sending: Sending) => void;
+	form: Form;
+	/** Sends it; throws ApiFailure. */
+	create: (sending: Sending) => Promise<void>;
+	/** For the form that sends it with its payment. */
+	errorOptions: FormErrorOptions;
 };

@@ -5,10 +5,7 @@ import {
 	isFreeFor,
 	type RegistrationDraft,
 	registrationForm,
-	withChoice,
-	withPhone,
 	withSector,
-	withService,
 	withWanted,
 } from "./registration-draft.ts";
 
@@ -35,23 +32,6 @@ test("resets the draft for another sector, except the person", () => {
 		skipsPayment: true,
 		skipReason: filled.skipReason,
 	});
-});
-
-test("resets choice, places and plan for another service, and sets its sector", () => {
-	const taxi = { id: "taxi", sectorId: "transport" };
-	expect(withService(filled, taxi)).toEqual({
-		...filled,
-		sectorId: "transport",
-		serviceId: "taxi",
-		choiceId: "",
-		places: [],
-		planId: "",
-	});
-});
-
-test("resets the plan for another choice, and the address for another person", () => {
-	expect(withChoice(filled, "repairs")).toEqual({ ...filled, choiceId: "repairs", planId: "" });
-	expect(withPhone(filled, "9000000010")).toEqual({ ...filled, phone: "9000000010", addressId: "" });
 });
 
 const newProfessional = {
@@ -102,10 +82,17 @@ test.each<[string, Partial<RegistrationDraft>, boolean]>([
 	expect(isFreeFor({ ...emptyRegistration, ...part }, wiring)).toBe(isFree);
 });
 
-test("chooses the preselected service and keeps the person", () => {
+test("chooses the preselected service, keeps the person and address, and resets the rest", () => {
 	const taxi = { id: "taxi", sectorId: "transport" };
 	const wanted = withWanted(filled, taxi, { serviceId: "taxi", choiceId: "airport" });
-	expect(wanted).toEqual({ ...withService(filled, taxi), choiceId: "airport" });
+	expect(wanted).toEqual({
+		...filled,
+		sectorId: "transport",
+		serviceId: "taxi",
+		choiceId: "airport",
+		places: [],
+		planId: "",
+	});
 	expect(isFor(wanted, { serviceId: "taxi", choiceId: "airport" })).toBe(true);
 });
 

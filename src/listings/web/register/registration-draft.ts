@@ -53,18 +53,17 @@ export function withSector(draft: RegistrationDraft, sectorId: string): Registra
 	return { ...emptyRegistration, phone, skipsPayment, skipReason, sectorId };
 }
 
-/** Another service resets choice, places and plan; person and address stay. */
-export function withService(
-	draft: RegistrationDraft,
-	{ id: serviceId, sectorId }: { id: string; sectorId: string },
-): RegistrationDraft {
-	return { ...draft, sectorId, serviceId, choiceId: "", places: [], planId: "" };
-}
+/** What another service changes: choice, places and plan; person and address stay. */
+export const serviceChange = ({ id, sectorId }: { id: string; sectorId: string }) => ({
+	sectorId,
+	serviceId: id,
+	choiceId: "",
+	places: [] as string[],
+	planId: "",
+});
 
-/** Another choice of the service has its own plans. */
-export function withChoice(draft: RegistrationDraft, choiceId: string): RegistrationDraft {
-	return { ...draft, choiceId, planId: "" };
-}
+/** What another choice of the service changes: it has its own plans. */
+export const choiceChange = (choiceId: string) => ({ choiceId, planId: "" });
 
 /** The service that the previous screen preselects, and its choice or "". */
 export type Wanted = { serviceId: string; choiceId: string };
@@ -91,13 +90,9 @@ export function withWanted(
 	service: { id: string; sectorId: string },
 	{ choiceId }: Wanted,
 ): RegistrationDraft {
-	const ofService = draft.serviceId === service.id ? draft : withService(draft, service);
-	return choiceId === "" || ofService.choiceId === choiceId ? ofService : withChoice(ofService, choiceId);
-}
-
-/** Another person has other addresses. */
-export function withPhone(draft: RegistrationDraft, phone: string): RegistrationDraft {
-	return { ...draft, phone, addressId: "" };
+	const ofService = draft.serviceId === service.id ? draft : { ...draft, ...serviceChange(service) };
+	const isChosen = choiceId === "" || ofService.choiceId === choiceId;
+	return isChosen ? ofService : { ...ofService, ...choiceChange(choiceId) };
 }
 
 /** The registration's request body without the payment; fields reserved for staff are left out for everyone else. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldOf, stepsOf, stepToShow, stepWithFault } from "./registration-steps.ts";
+import { stepsOf, stepToShow, stepWithError } from "./registration-steps.ts";
 
 const none = { service: false, address: false, work: false };
 const all = { service: true, address: true, work: true };
@@ -27,19 +27,11 @@ describe("the step to show", () => {
 	});
 });
 
-test.each([
-	["newProfessional.goToLocation", "goToLocation"],
-	["newProfessional.goToLocation.0", "goToLocation"],
-	["newProfessional[firmName]", "firmName"],
-	["mobile", "mobile"],
-	["body", "body"],
-])("maps %s to the field %s", (path, field) => {
-	expect(fieldOf(path)).toBe(field);
-});
-
-test("finds the first step with a fault, in the order of the steps", () => {
-	const faults = ["newProfessional.description", undefined, "newProfessional.addressId"];
-	expect(stepWithFault(faults, stepsOf(true))).toBe("address");
-	expect(stepWithFault(["mobile"], stepsOf(false))).toBe("service");
-	expect(stepWithFault(["whatever"], stepsOf(true))).toBeNull();
+test("finds the first step with an error, in the order of the steps", () => {
+	const at = (...paths: (string | undefined)[]) => paths.map((path) => ({ msg: "Wrong.", path }));
+	const errors = at("newProfessional.goToLocation.0", undefined, "newProfessional.addressId");
+	expect(stepWithError(errors, stepsOf(true))).toBe("address");
+	expect(stepWithError(at("newProfessional.goToLocation.0"), stepsOf(true))).toBe("work");
+	expect(stepWithError(at("mobile"), stepsOf(false))).toBe("service");
+	expect(stepWithError(at("whatever"), stepsOf(true))).toBeNull();
 });

@@ -1,3 +1,7 @@
+import type { ErrorItem } from "../../../platform/app-error.ts";
+import { isWithin } from "../../../platform/error-path.ts";
+import type { RegistrationDraft } from "./registration-draft.ts";
+
 /** The names of the steps in the address. The last one is the plan, or a summary of everything. */
 export type StepId = "service" | "address" | "work" | "plan" | "check";
 
@@ -22,31 +26,33 @@ export function stepToShow(requested: string | null, steps: readonly StepId[], d
 	return open ?? steps[wanted] ?? "service";
 }
 
-const stepOfField: Record<string, StepId> = {
-	reason: "service",
-	mobile: "service",
-	paymentOption: "service",
-	sectorId: "service",
-	serviceId: "service",
-	choiceId: "service",
-	addressId: "address",
-	firmName: "work",
-	description: "work",
-	goToLocation: "work",
-	images: "work",
-	subs_id: "plan",
+/** The request's paths for the fields of the draft. */
+export const registrationPaths = {
+	phone: "mobile",
+	skipsPayment: "paymentOption",
+	skipReason: "reason",
+	sectorId: "newProfessional.sectorId",
+	serviceId: "newProfessional.serviceId",
+	choiceId: "newProfessional.choiceId",
+	addressId: "newProfessional.addressId",
+	firmName: "newProfessional.firmName",
+	description: "newProfessional.description",
+	places: "newProfessional.goToLocation",
+	planId: "subs_id",
+} satisfies Partial<Record<keyof RegistrationDraft, string>>;
+
+const fieldsOf: Record<StepId, readonly (keyof typeof registrationPaths)[]> = {
+	service: ["phone", "skipsPayment", "skipReason", "sectorId", "serviceId", "choiceId"],
+	address: ["addressId"],
+	work: ["firmName", "description", "places"],
+	plan: ["planId"],
+	check: [],
 };
 
-/** The form's field for a path of the request: "newProfessional.goToLocation.0" is goToLocation. */
-export function fieldOf(path: string): string {
-	return path.split(/[.[\]]+/).find((part) => part in stepOfField) ?? path;
-}
+/** Whether the error is at a field of the step. */
+export const isAtStep = ({ path = "" }: ErrorItem, step: StepId): boolean =>
+	fieldsOf[step].some((field) => isWithin(path, registrationPaths[field]));
 
-/** The first step with one of these fields; null if there is none. */
-export function stepWithFault(
-	paths: readonly (string | undefined)[],
-	steps: readonly StepId[],
-): StepId | null {
-	const withFault = new Set(paths.map((path) => stepOfField[fieldOf(path ?? "")]));
-	return steps.find((step) => withFault.has(step)) ?? null;
-}
+/** The first step with one of these errors; null if there is none. */
+export const stepWithError = (errors: readonly ErrorItem[], steps: readonly StepId[]): StepId | null =>
+	steps.find((step) => errors.some((error) => isAtStep(error, step))) ?? null;

@@ -73,7 +73,7 @@ function SkeletonLines() {
 type StepsProps = Pick<RegistrationProps, "renderPlan" | "onTakenUp" | "onSent"> & { registration: Shared };
 
 function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
-	const { steps, done, draft, facts, enter, address, refused } = registration;
+	const { steps, done, draft, facts, change, address } = registration;
 	const [search] = useSearchParams();
 	const requestedStep = search.get("step");
 	const step = stepToShow(requestedStep, steps, done);
@@ -102,18 +102,14 @@ function Steps({ registration, renderPlan, onTakenUp, onSent }: StepsProps) {
 			)}
 			{step === "address" && <AddressStep registration={registration} />}
 			{step === "work" && <WorkStep registration={registration} />}
-			{step === "check" && (
-				<CheckStep registration={registration} isSending={sending.isSending} send={sending.send} />
-			)}
+			{step === "check" && <CheckStep registration={registration} form={sending.form} />}
 			{step === "plan" &&
 				renderPlan({
 					...sending,
 					serviceId: draft.serviceId,
 					choiceId: draft.choiceId === "" ? null : draft.choiceId,
 					planId: draft.planId,
-					refused,
-					choose: (planId) => enter({ planId }, "subs_id"),
-					touch: (...fields) => enter({}, ...fields),
+					choose: (planId) => change({ planId }),
 					addressState: address?.pincodeData.stateName ?? "",
 					skipsPayment: draft.skipsPayment,
 					summary: <AddressSummary registration={registration} />,

@@ -1,5 +1,4 @@
 import { useId, useMemo } from "react";
-import { useNavigate } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
@@ -11,7 +10,6 @@ import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { isPublicStatus } from "../../listing.ts";
 import { waitFactsOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
-import type { Faults } from "./registration-faults.ts";
 import { StaffFields } from "./staff-fields.tsx";
 import { ExistingNote } from "./existing-note.tsx";
 import {
@@ -20,31 +18,29 @@ import {
 	searchOffered,
 	serviceOptions,
 } from "../../../catalogue/web/offer/service-search.ts";
-import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
+import { StepFoot, StepFrame } from "./step-frame.tsx";
 import type { OfferedService } from "../../../catalogue/web/offer/use-offer.ts";
 import type { Registration } from "./use-registration.ts";
-import { useStepForm } from "./use-step-form.ts";
+import { type ServiceForm, useServiceForm } from "./use-service-form.ts";
 
 const noServices: OfferedService[] = [];
 
-type PartProps = { registration: Registration; errors: Faults };
+type PartProps = { registration: Registration; form: ServiceForm };
 
 /** Sector and service; choosing a service sets its sector. */
-function ServiceFields({ registration, errors }: PartProps) {
-	const { draft, offer, open, chosen, chooseSector, chooseService } = registration;
+function ServiceFields({ registration, form }: PartProps) {
+	const { draft, offer, open, chosen } = registration;
 	const offered = offer.offered ?? noServices;
 	const index = useMemo(() => indexOffered(offered, open), [offered, open]);
 	const sectors = new Map(offered.map(({ sectorId, sectorName }) => [sectorId, sectorName]));
 	return (
 		<>
 			<SelectField
-				name="sectorId"
+				{...form.field("sectorId")}
 				label={m["words.sector"]()}
 				placeholder={m["listings.register.sector_any"]()}
 				options={[...sectors].map(([value, label]) => ({ value, label }))}
-				error={errors["sectorId"]}
-				value={draft.sectorId}
-				onChange={(event) => chooseSector(event.target.value)}
+				onChange={(event) => form.chooseSector(event.target.value)}
 			/>
 			<ComboBox
 				label={m["words.service"]()}
@@ -52,17 +48,17 @@ function ServiceFields({ registration, errors }: PartProps) {
 				icon="search"
 				options={serviceOptions(offered, "")}
 				search={(_options, typed) => searchOffered(offered, index, { typed, sectorId: draft.sectorId })}
-				error={errors["serviceId"]}
+				error={form.errorOf("serviceId")}
 				value={chosen && { value: chosen.id, label: chosen.name }}
-				onChange={({ value }) => chooseService(value)}
+				onChange={({ value }) => form.chooseService(value)}
 			/>
 		</>
 	);
 }
 
 /** The popular trades as buttons, until a service is chosen. */
-function PopularTrades({ registration }: Pick<PartProps, "registration">) {
-	const { draft, offer, chosen, chooseService } = registration;
+function PopularTrades({ registration, form }: PartProps) {
+	const { draft, offer, chosen } = registration;
 	const id = useId();
 	const popular = popularOffered(offer.offered ?? noServices);
 	if (chosen !== null || draft.sectorId !== "" || popular.length === 0) return null;
@@ -74,7 +70,7 @@ function PopularTrades({ registration }: Pick<PartProps, "registration">) {
 			<ul className="flex flex-wrap gap-2">
 				{popular.map((service) => (
 					<li key={service.id}>
-						<Button onClick={() => chooseService(service.id)}>{service.name}</Button>
+						<Button onClick={() => form.chooseService(service.id)}>{service.name}</Button>
 					</li>
 				))}
 			</ul>
@@ -83,8 +79,8 @@ function PopularTrades({ registration }: Pick<PartProps, "registration">) {
 }
 
 /** The choices of the chosen service, if it has any; they load with its sector. */
-function ChoiceField({ registration, errors }: PartProps) {
-	const { draft, facts, service, chooseChoice } = registration;
+function ChoiceField({ registration, form }: PartProps) {
+	const { facts, service } = registration;
 	if (facts.hasFailed)
 		return <Problem text={m["listings.register.services_failed"]()} onRetry={facts.retry} />;
 	if (facts.isLoading)
@@ -96,23 +92,25 @@ function ChoiceField({ registration, errors }: PartProps) {
 	if (service === null || service.choices.length === 0) return null;
 	return (
 		<SelectField
-			name="choiceId"
+			{...form.field("choiceId")}
 			label={m["listings.register.choice"]()}
 			placeholder={m["listings.register.choice_placeholder"]()}
 			options={service.choices.map(({ _id, name }) => ({ value: _id, label: name }))}
-			error={errors["choiceId"]}
-			value={draft.choiceId}
-			onChange={(event) => chooseChoice(event.target.value)}
+			onChange={(event) => form.chooseChoice(event.target.value)}
 		/>
 	);
 }
 
 /** A draft for another service exists: continue it, or replace it with what the previous screen preselects. */
-function OtherBegun({ other }: { other: NonNullable<Registration["other"]> }) {
+function OtherBegun({ other, form }: { other: NonNullable<Registration["other"]>; form: ServiceForm }) {
+	const take = () => {
+		form.clearErrors();
+		other.take();
+	};
 	return (
 		<div className="grid justify-items-start gap-3">
 			<Hint>{m["listings.register.other_begun"]()}</Hint>
-			<Button onClick={other.take}>{m["listings.register.other_take"]({ service: other.name })}</Button>
+			<Button onClick={take}>{m["listings.register.other_take"]({ service: other.name })}</Button>
 		</div>
 	);
 }
@@ -125,20 +123,10 @@ type ServiceStepProps = {
 
 /** First step: the service and, for staff, the person. An existing registration ends it. */
 export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
-	const { faults, refused, isForOther, draft, facts, chooseSector } = registration;
+	const { isForOther, draft, facts } = registration;
 	const { listing: existing, isAsking } = registration.existing;
-	const navigate = useNavigate();
+	const form = useServiceForm(registration);
 	const id = useId();
-	const loading = facts.isLoading ? draft.serviceId : null;
-	const { frame, errors, isWaiting, submit } = useStepForm({
-		faults: faults.service,
-		refused,
-		goOn: () => {
-			// Without the service's data it cannot be registered: this step shows the error and a retry button.
-			if (!facts.hasFailed) void navigate(stepAddress("address"));
-		},
-		waitsFor: registration.isTakingLink ? "link" : loading,
-	});
 	const waitFacts = existing && waitFactsOf(existing);
 	const goOn =
 		waitFacts && isOwnSending(draft, { isStaff: isForOther, facts: waitFacts })
@@ -147,19 +135,19 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 	if (existing && isPublicStatus[existing.professionalStatus.type]) {
 		return (
 			<StepFrame title={existing.service}>
-				<ExistingNote listing={existing} onGoOn={goOn} onOther={() => chooseSector(draft.sectorId)} />
+				<ExistingNote listing={existing} onGoOn={goOn} onOther={() => form.chooseSector(draft.sectorId)} />
 			</StepFrame>
 		);
 	}
 	return (
 		<StepFrame title={m["listings.register.service_title"]()} lead={m["listings.register.service_lead"]()}>
-			<form ref={frame} id={id} noValidate className="grid gap-4" onSubmit={submit}>
+			<form {...form.formProps} id={id} className="grid gap-4">
 				{registration.isNotOffered && <Note announced>{m["listings.register.service_not_open"]()}</Note>}
-				{registration.other !== null && <OtherBegun other={registration.other} />}
-				{isForOther && <StaffFields registration={registration} errors={errors} />}
-				<ServiceFields registration={registration} errors={errors} />
-				<PopularTrades registration={registration} />
-				<ChoiceField registration={registration} errors={errors} />
+				{registration.other !== null && <OtherBegun other={registration.other} form={form} />}
+				{isForOther && <StaffFields form={form} />}
+				<ServiceFields registration={registration} form={form} />
+				<PopularTrades registration={registration} form={form} />
+				<ChoiceField registration={registration} form={form} />
 				{registration.chosen?.comingSoon && (
 					<Note announced>{m["listings.register.service_soon"]({ service: registration.chosen.name })}</Note>
 				)}
@@ -174,7 +162,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 			</form>
 			{existing !== null && <ExistingNote listing={existing} onGoOn={goOn} />}
 			{existing === null && !facts.hasFailed && (
-				<StepFoot label={m["words.continue"]()} form={id} busy={isWaiting} />
+				<StepFoot label={m["words.continue"]()} form={id} busy={form.isWaiting} />
 			)}
 		</StepFrame>
 	);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import { withChoice, withService } from "./registration-draft.ts";
+import { choiceChange, serviceChange } from "./registration-draft.ts";
 import type { ChosenService, Registrant } from "./use-registrant.ts";
 
 /** Chooses the service and choice that a link names by their slugs, once, and removes them from the address. */
@@ -19,11 +19,11 @@ export function usePreselection(
 	};
 	const take = useEffectEvent((chosenId: string, about: typeof service) => {
 		const wanted = offer.offered?.find((one) => one.slug === slug);
-		if (wanted !== undefined && wanted.id !== chosenId) return change(withService(draft, wanted));
+		if (wanted !== undefined && wanted.id !== chosenId) return change(serviceChange(wanted));
 		// Its choices are still loading.
 		if (wanted !== undefined && about === null) return;
 		const choice = about?.choices.find((one) => one.slug === search.get("choice"));
-		if (choice !== undefined && choice._id !== draft.choiceId) change(withChoice(draft, choice._id));
+		if (choice !== undefined && choice._id !== draft.choiceId) change(choiceChange(choice._id));
 		setSearch(withoutThem, { replace: true });
 	});
 	useEffect(() => {

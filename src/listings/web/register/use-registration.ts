@@ -1,20 +1,14 @@
+import { useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { type AddressBook, useAddressBook } from "../../../places/web/use-address-book.ts";
 import { usePhotoDrafts } from "../photos/use-photo-drafts.ts";
-import {
-	type RegistrationDraft,
-	type Wanted,
-	withChoice,
-	withPhone,
-	withSector,
-	withService,
-} from "./registration-draft.ts";
-import { doneSteps, stepFaults } from "./registration-faults.ts";
+import type { RegistrationDraft, Wanted } from "./registration-draft.ts";
+import { doneSteps, stepErrors } from "./step-errors.ts";
 import { stepsOf } from "./registration-steps.ts";
-import type { OfferedService, OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
+import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
+import type { ErrorItem } from "../../../platform/app-error.ts";
 import { usePreselection } from "./use-preselection.ts";
 import { useWanted } from "./use-wanted.ts";
-import { useRefused } from "./use-refused.ts";
 import { useChosenService, useRegistrant } from "./use-registrant.ts";
 
 type Chosen = Pick<ReturnType<typeof useChosenService>, "chosen" | "choice">;
@@ -34,56 +28,25 @@ function validDraft(
 	};
 }
 
-type Enter = (part: Partial<RegistrationDraft>, ...fields: string[]) => void;
-
-/** The choices that reset other parts of the draft, with the fields that they change. */
-function choicesIn(
-	draft: RegistrationDraft,
-	{
-		enter,
-		offered,
-		clearPhotos,
-	}: { enter: Enter; offered: readonly OfferedService[] | null; clearPhotos: () => void },
-) {
-	return {
-		chooseSector: (sectorId: string) => {
-			enter(withSector(draft, sectorId), "sectorId", "serviceId", "choiceId", "goToLocation", "addressId");
-			clearPhotos();
-		},
-		chooseService: (serviceId: string) => {
-			const service = offered?.find(({ id }) => id === serviceId);
-			if (service) enter(withService(draft, service), "serviceId", "choiceId", "goToLocation");
-		},
-		chooseChoice: (choiceId: string) => enter(withChoice(draft, choiceId), "choiceId"),
-		enterPhone: (phone: string) => enter(withPhone(draft, phone), "mobile", "addressId"),
-	};
-}
-
-/** What the registration's steps share: the input, what follows from it, and its faults. */
+/** What the registration's steps share: the input, what follows from it, and its errors. */
 export function useRegistration(user: Account, open: OpenServices, wanted: Wanted | null) {
 	const registrant = useRegistrant(user);
-	const { draft, change } = registrant;
 	const about = useChosenService(registrant, open);
 	const { offer, service, hasChoices, existing } = about;
 	const { isNotOffered, isTakingLink } = usePreselection(registrant, about);
 	const { other } = useWanted(registrant, about, wanted);
 	const book = useAddressBook(registrant.mobile, registrant.isKnown);
 	const photos = usePhotoDrafts(user._id);
-	const { refused, refuse, touch } = useRefused();
+	const errors = useState<readonly ErrorItem[]>([]);
 
-	const valid = validDraft(draft, about, book);
-	const faults = stepFaults(valid, {
+	const valid = validDraft(registrant.draft, about, book);
+	const ofSteps = stepErrors(valid, {
 		hasChoices,
 		isStaff: registrant.isForOther,
 		isFixedPlace: service?.fixedPlace === true,
 	});
-	const done = doneSteps(faults);
+	const done = doneSteps(ofSteps);
 	const hasPlan = service?.paymentRequired === true;
-	/** Changes the draft and clears the server's faults of the changed fields. */
-	const enter: Enter = (part, ...fields) => {
-		touch(...fields);
-		change(part);
-	};
 	return {
 		...about,
 		/** What the previous screen preselects, if the draft is for something else. */
@@ -100,16 +63,16 @@ export function useRegistration(user: Account, open: OpenServices, wanted: Wante
 		address: book.addresses?.find(({ _id }) => _id === valid.addressId) ?? null,
 		book,
 		photos,
-		faults,
-		refused,
-		refuse,
+		/** What is wrong in each step. */
+		stepErrors: ofSteps,
+		/** The errors on display, which a refused registration shows in several steps. */
+		errors,
 		/** An existing registration leaves the first step open. */
 		done: { ...done, service: done.service && service !== null && existing.listing === null },
 		hasPlan,
 		// Nearly all services need a plan, so expect one until a service is chosen.
 		steps: stepsOf(hasPlan || service === null),
-		enter,
-		...choicesIn(draft, { enter, offered: offer.offered, clearPhotos: photos.clear }),
+		change: registrant.change,
 		/** Deletes the draft and its photos after everything has been sent. */
 		discard: () => {
 			registrant.clear();

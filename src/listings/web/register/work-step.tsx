@@ -7,35 +7,27 @@ import { longestWords } from "../../listing.ts";
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import { GoToPlaces } from "./go-to-places.tsx";
 import { everywhereOf, isOnlyEverywhere } from "./places-chosen.ts";
-import type { Faults } from "./registration-faults.ts";
 import { ServiceStrip } from "./service-strip.tsx";
 import { StepFoot, StepFrame, stepAddress } from "./step-frame.tsx";
 import type { Registration } from "./use-registration.ts";
-import { useStepForm } from "./use-step-form.ts";
+import { type StepForm, useStepForm } from "./use-step-form.ts";
 
-function WordFields({ registration, errors }: { registration: Registration; errors: Faults }) {
-	const { draft, enter, isForOther } = registration;
+function WordFields({ form, isForOther }: { form: StepForm; isForOther: boolean }) {
 	return (
 		<>
 			<TextField
-				name="firmName"
+				{...form.field("firmName")}
 				autoComplete="organization"
 				maxLength={longestWords.firmName}
 				label={m["listings.register.firm"]()}
 				hint={isForOther ? m["listings.register.firm_hint_other"]() : m["listings.register.firm_hint"]()}
-				error={errors["firmName"]}
-				value={draft.firmName}
-				onChange={(event) => enter({ firmName: event.target.value }, "firmName")}
 			/>
 			<TextArea
-				name="description"
+				{...form.field("description")}
 				maxLength={longestWords.description}
 				optional
 				label={m["listings.register.description"]()}
 				hint={m["listings.register.description_hint"]()}
-				error={errors["description"]}
-				value={draft.description}
-				onChange={(event) => enter({ description: event.target.value }, "description")}
 			/>
 		</>
 	);
@@ -43,17 +35,17 @@ function WordFields({ registration, errors }: { registration: Registration; erro
 
 /** Third step: the description, places and photos that customers see. */
 export function WorkStep({ registration }: { registration: Registration }) {
-	const { draft, service, places, photos, faults, refused, enter, hasPlan } = registration;
+	const { draft, service, places, photos, hasPlan } = registration;
 	const navigate = useNavigate();
 	const id = useId();
 	const isSettled = places.places !== null && isOnlyEverywhere(places.places);
-	const { frame, errors, submit } = useStepForm({
+	const form = useStepForm({
+		registration,
 		// A service offered only all over India needs no choice of places.
-		faults: isSettled ? {} : faults.work,
-		refused,
+		stepErrors: isSettled ? [] : registration.stepErrors.work,
 		goOn: () => {
 			const everywhere = places.places === null ? undefined : everywhereOf(places.places);
-			if (isSettled && everywhere !== undefined) enter({ places: [everywhere] }, "goToLocation");
+			if (isSettled && everywhere !== undefined) registration.change({ places: [everywhere] });
 			void navigate(stepAddress(hasPlan ? "plan" : "check"));
 		},
 	});
@@ -61,14 +53,14 @@ export function WorkStep({ registration }: { registration: Registration }) {
 		<>
 			<ServiceStrip registration={registration} />
 			<StepFrame title={m["listings.register.work_title"]()} lead={m["listings.register.work_lead"]()}>
-				<form ref={frame} id={id} noValidate className="grid gap-6 *:min-w-0" onSubmit={submit}>
-					<WordFields registration={registration} errors={errors} />
+				<form {...form.formProps} id={id} className="grid gap-6 *:min-w-0">
+					<WordFields form={form} isForOther={registration.isForOther} />
 					{service?.fixedPlace === false && (
 						<GoToPlaces
 							list={places}
 							chosen={draft.places}
-							onChange={(chosen) => enter({ places: chosen }, "goToLocation")}
-							error={errors["goToLocation"]}
+							onChange={(chosen) => form.enter({ places: chosen })}
+							error={form.errorOf("places")}
 						/>
 					)}
 					{service?.images.displayStatus && (

@@ -27,7 +27,7 @@ function stateHint({ gstState, state }: Checkout): string | undefined {
 
 /** The buyer's state; until the list is loaded, the known one. */
 function StateField({ checkout }: { checkout: Checkout }) {
-	const { states, state, errors, chooseState } = checkout;
+	const { states, state, errorOf, chooseState } = checkout;
 	const names = states.map(({ stateName }) => stateName);
 	const offered = state.name === "" || names.includes(state.name) ? names : [state.name, ...names];
 	return (
@@ -35,7 +35,7 @@ function StateField({ checkout }: { checkout: Checkout }) {
 			name="buyer.state"
 			label={wordsOf(checkout).state()}
 			hint={stateHint(checkout)}
-			error={errors["buyer.state"]}
+			error={errorOf("state")}
 			{...(state.name === "" && { placeholder: m["shell.pay.state_placeholder"]() })}
 			options={offered.map((name) => ({ value: name, label: name }))}
 			value={state.name}
@@ -45,41 +45,39 @@ function StateField({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-function GstinField({ checkout: { draft, errors, enter } }: { checkout: Checkout }) {
+function GstinField({ checkout: { field, clearErrors, enter } }: { checkout: Checkout }) {
 	return (
 		<TextField
-			name="buyer.gstin"
+			{...field("gstin")}
 			label={m["shell.pay.gstin"]()}
 			maxLength={20}
 			autoCapitalize="characters"
 			autoComplete="off"
 			spellCheck={false}
-			error={errors["buyer.gstin"]}
-			value={draft.gstin}
-			onChange={({ target }) => enter({ gstin: target.value }, "buyer.gstin", "buyer.state", "buyer.address")}
+			onChange={({ target }) => {
+				clearErrors("state", "address");
+				enter({ gstin: target.value });
+			}}
 		/>
 	);
 }
 
 /** Only if the listing's address cannot be the GSTIN's. */
-function GstinAddress({ checkout: { draft, errors, enter } }: { checkout: Checkout }) {
+function GstinAddress({ checkout }: { checkout: Checkout }) {
 	return (
 		<TextArea
-			name="buyer.address"
+			{...checkout.field("address")}
 			label={m["shell.pay.gstin_address"]()}
 			hint={m["shell.pay.gstin_address_hint"]()}
 			maxLength={300}
 			autoComplete="street-address"
-			error={errors["buyer.address"]}
-			value={draft.address}
-			onChange={({ target }) => enter({ address: target.value }, "buyer.address")}
 		/>
 	);
 }
 
 /** The buyer on the document: the state if it is needed, and the business if the buyer is one. */
 export function BuyerFields({ checkout }: { checkout: Checkout }) {
-	const { draft, errors, enter, gstState, asksState, asksAddress } = checkout;
+	const { values, gstState, asksState, asksAddress } = checkout;
 	const { open, name } = wordsOf(checkout);
 	return (
 		<div className="grid gap-3">
@@ -87,27 +85,19 @@ export function BuyerFields({ checkout }: { checkout: Checkout }) {
 			<Opener
 				question={m["shell.pay.business_question"]()}
 				words={open()}
-				isOpen={draft.isBusiness}
-				onToggle={() =>
-					enter(
-						{ isBusiness: !draft.isBusiness },
-						"buyer.name",
-						"buyer.gstin",
-						"buyer.state",
-						"buyer.address",
-					)
-				}
+				isOpen={values.isBusiness}
+				onToggle={() => {
+					checkout.clearErrors("buyer");
+					checkout.enter({ isBusiness: !values.isBusiness });
+				}}
 			>
 				<TextField
-					name="buyer.name"
+					{...checkout.field("name")}
 					label={name()}
 					hint={m["shell.pay.business_name_hint"]()}
 					optional
 					maxLength={120}
 					autoComplete="organization"
-					error={errors["buyer.name"]}
-					value={draft.name}
-					onChange={({ target }) => enter({ name: target.value }, "buyer.name")}
 				/>
 				{gstState !== null && <GstinField checkout={checkout} />}
 				{asksAddress && <GstinAddress checkout={checkout} />}

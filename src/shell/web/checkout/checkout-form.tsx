@@ -12,10 +12,8 @@ type CheckoutFormProps = {
 	plans: Plans;
 	checkout: Checkout;
 	planId: string;
-	choose: (planId: string) => void;
 	/** The refused card: null if none was, empty if it is gone. */
 	refusedPlanId: string | null;
-	isSending: boolean;
 	/** The main button. */
 	variant?: "now" | "act";
 	/** The sum next to the plans. */
@@ -28,16 +26,14 @@ type CheckoutFormProps = {
 
 /** The plans, and next to them what is to be paid, rendered together so that nothing moves under a finger. */
 export function CheckoutForm(props: CheckoutFormProps) {
-	const { id, plans, checkout, planId, choose, before, children } = props;
-	const { frame, submit, errors, referral, isWaiting } = checkout;
-	useQuietRadios(frame);
+	const { id, plans, checkout, planId, before, children } = props;
+	const { formProps, isWaiting } = checkout;
+	useQuietRadios(formProps.ref);
 	const isThere = !plans.hasFailed && !isWaiting;
 	return (
 		<form
-			ref={frame}
+			{...formProps}
 			id={id}
-			noValidate
-			onSubmit={(event) => void submit(event)}
 			className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8"
 		>
 			<div className="grid gap-6 *:min-w-0">
@@ -48,8 +44,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 					<PlanCards
 						plans={plans.plans}
 						planId={planId}
-						choose={choose}
-						error={errors["subs_id"]}
+						choose={checkout.choose}
+						error={checkout.errorOf("subs_id")}
 						refusedPlanId={props.refusedPlanId}
 						isTrialUsed={plans.isTrialUsed}
 					/>
@@ -57,14 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 				{(isThere || plans.hasFailed) && children}
 			</div>
 			{!plans.hasFailed && isWaiting && <PlanToPaySkeleton heading={props.heading} />}
-			{isThere && (
-				<PlanToPay
-					checkout={checkout}
-					heading={props.heading}
-					isSending={props.isSending || referral.isChecking}
-					variant={props.variant ?? "now"}
-				/>
-			)}
+			{isThere && <PlanToPay checkout={checkout} heading={props.heading} variant={props.variant ?? "now"} />}
 		</form>
 	);
 }

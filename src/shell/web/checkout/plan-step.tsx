@@ -29,17 +29,11 @@ function WithoutPlan({ slot }: { slot: PlanSlot }) {
 	const id = useId();
 	return (
 		<StepFrame title={m["shell.register_plan.title"]()}>
-			<form
-				id={id}
-				onSubmit={(event) => {
-					event.preventDefault();
-					slot.send();
-				}}
-			>
+			<form {...slot.form.formProps} id={id}>
 				<Note>{m["shell.register_plan.none"]()}</Note>
 			</form>
 			{slot.summary}
-			<StepFoot back="work" label={m["listings.register.send"]()} form={id} busy={slot.isSending} />
+			<StepFoot back="work" label={m["listings.register.send"]()} form={id} busy={slot.form.isBusy} />
 		</StepFrame>
 	);
 }
@@ -52,7 +46,7 @@ function useRegistrationCheckout({
 	planId,
 }: PlanStepProps & { plans: Plans; planId: string }) {
 	const alert = useAlert();
-	const { body, addressState, skipsPayment, refused, touch, sendBy } = slot;
+	const { body, addressState, skipsPayment, choose, create, errorOptions } = slot;
 	const typed = useDraft<CheckoutDraft>(registrationCheckoutKey(user._id), emptyCheckout, "browser");
 
 	const begin = async (whole: PaymentFields & PlanSlot["body"], idempotencyKey: string) => {
@@ -83,28 +77,29 @@ function useRegistrationCheckout({
 		user,
 		paymentForCategory: plans.plansFor?.paymentForCategory,
 		isSkipped: skipsPayment,
-		refused,
-		touch,
+		choose,
 		go: (fields) => {
 			const whole = { ...body, ...fields };
-			sendBy({ body: whole, take: (key) => begin(whole, key) });
+			return create({ body: whole, take: (key) => begin(whole, key) });
 		},
+		errorOptions,
 	});
 	return checkout;
 }
 
 /** The last step of a paid registration: its plan, its price, and the payment. */
 export function PlanStep({ slot, user }: PlanStepProps) {
-	const { serviceId, choiceId, choose, summary, refused, isSending } = slot;
+	const { serviceId, choiceId, summary } = slot;
 	const plans = usePlansOfService({ serviceId, choiceId, mobile: slot.body.mobile || undefined });
 	const open = choosable(plans.plans ?? [], plans.isTrialUsed);
 	// After a refusal no plan is preselected, so that the person reads the reason first.
 	const kept = open.some(({ _id }) => _id === slot.planId) ? slot.planId : "";
-	const isUnchosen = kept === "" && refused["subs_id"] === undefined;
-	const planId = isUnchosen ? firstPlan(open) : kept;
+	const [errors] = slot.errorOptions.errors;
+	const isRefused = errors.some(({ path }) => path === "subs_id");
+	const planId = kept === "" && !isRefused ? firstPlan(open) : kept;
 	const checkout = useRegistrationCheckout({ slot, user, plans, planId });
 	const id = useId();
-	const { price, referral, gstState } = checkout;
+	const { price, gstState } = checkout;
 	if (plans.plans?.length === 0) return <WithoutPlan slot={slot} />;
 	return (
 		<StepFrame title={m["shell.register_plan.title"]()} lead={plansLead(gstState)}>
@@ -113,10 +108,8 @@ export function PlanStep({ slot, user }: PlanStepProps) {
 				plans={plans}
 				checkout={checkout}
 				planId={planId}
-				choose={choose}
 				// A card refused here is gone; that of a used trial is never chosen.
-				refusedPlanId={refused["subs_id"] === undefined ? null : ""}
-				isSending={isSending}
+				refusedPlanId={isRefused ? "" : null}
 				heading="h3"
 			>
 				{summary}
@@ -126,7 +119,7 @@ export function PlanStep({ slot, user }: PlanStepProps) {
 					back="work"
 					label={payLabel(price?.due ?? null)}
 					form={id}
-					busy={isSending || referral.isChecking || checkout.isWaiting}
+					busy={checkout.isBusy || checkout.isWaiting}
 					aside={price && <PlanPrice price={price} gstState={gstState} />}
 					phoneOnly
 				/>

@@ -38,18 +38,17 @@ function Sum({ checkout: { plan, price, isSkipped, gstState, state } }: { checko
 
 type PlanToPayProps = {
 	checkout: Checkout;
-	isSending: boolean;
 	variant: "now" | "act";
 	/** One level below the heading above it. */
 	heading: "h2" | "h3";
 };
 
 /** What is to be paid, by whom, and the main button on desktops. It must be inside the form that it submits. */
-export function PlanToPay({ checkout, isSending, variant, heading: Heading }: PlanToPayProps) {
-	const { price, asksCode, errors } = checkout;
+export function PlanToPay({ checkout, variant, heading: Heading }: PlanToPayProps) {
+	const { price, asksCode } = checkout;
 	const id = useId();
 	const isDue = price === null || price.due > 0;
-	const isBuyerRefused = Object.keys(errors).some((field) => field.startsWith("buyer."));
+	const isBuyerRefused = checkout.errorOf("buyer") !== undefined;
 	return (
 		<Card as="aside" aria-labelledby={id} className="grid content-start gap-4">
 			<Heading id={id} className="text-lg">
@@ -58,7 +57,14 @@ export function PlanToPay({ checkout, isSending, variant, heading: Heading }: Pl
 			{asksCode && <ReferralBox checkout={checkout} />}
 			{(isDue || isBuyerRefused) && <BuyerFields checkout={checkout} />}
 			<Sum checkout={checkout} />
-			<Button type="submit" variant={variant} size="lg" block busy={isSending} className="max-desk:hidden">
+			<Button
+				type="submit"
+				variant={variant}
+				size="lg"
+				block
+				busy={checkout.isBusy}
+				className="max-desk:hidden"
+			>
 				{payLabel(price?.due ?? null)}
 			</Button>
 			{isDue && (

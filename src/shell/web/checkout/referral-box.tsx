@@ -7,13 +7,13 @@ import { Opener } from "./opener.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The code with its check; editing removes the result. */
-function CodeField({ checkout: { draft, referral, errors, enter } }: { checkout: Checkout }) {
+function CodeField({ checkout: { values, referral, errorOf, enter } }: { checkout: Checkout }) {
 	const { result, isChecking, ask } = referral;
 	const input = useRef<HTMLInputElement>(null);
-	const error = result === null ? errors["referralCode"] : result.isValid ? undefined : result.text;
+	const error = result === null ? errorOf("code") : result.isValid ? undefined : result.text;
 	const { id, hintId, errorId, control } = useFieldWiring(undefined, { hint: result?.text, error });
 	const submit = () => {
-		if (draft.code.trim() === "") input.current?.focus();
+		if (values.code.trim() === "") input.current?.focus();
 		else void ask();
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -31,13 +31,13 @@ function CodeField({ checkout: { draft, referral, errors, enter } }: { checkout:
 				<input
 					{...control}
 					ref={input}
-					value={draft.code}
+					value={values.code}
 					maxLength={40}
 					autoCapitalize="characters"
 					autoComplete="off"
 					spellCheck={false}
 					enterKeyHint="done"
-					onChange={({ target }) => enter({ code: target.value }, "referralCode")}
+					onChange={({ target }) => enter({ code: target.value })}
 					onKeyDown={onKeyDown}
 					className={`${controlClass} min-w-0 tracking-[0.1em]`}
 				/>
@@ -60,13 +60,16 @@ function CodeField({ checkout: { draft, referral, errors, enter } }: { checkout:
 
 /** "Have a referral code?": closed until opened. */
 export function ReferralBox({ checkout }: { checkout: Checkout }) {
-	const { draft, enter } = checkout;
+	const { values, enter, clearErrors } = checkout;
 	return (
 		<Opener
 			question={m["shell.pay.referral_question"]()}
 			words={m["shell.pay.referral_open"]()}
-			isOpen={draft.hasCode}
-			onToggle={() => enter({ hasCode: !draft.hasCode }, "referralCode")}
+			isOpen={values.hasCode}
+			onToggle={() => {
+				clearErrors("code");
+				enter({ hasCode: !values.hasCode });
+			}}
 		>
 			<CodeField checkout={checkout} />
 		</Opener>

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
-import { byField, type Faults } from "../../../listings/web/register/registration-faults.ts";
+import type { FormErrorOptions } from "../../../listings/web/register/plan-slot.ts";
 import type { PaymentCategory } from "../../../payments/payment.ts";
 import { paiseFromRupees } from "../../../platform/money.ts";
+import { ApiFailure } from "../../../platform/web/call-api.ts";
+import { useForm } from "../../../platform/web/use-form.ts";
 import { planProblems, priceOf } from "../../../subscriptions/checkout.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { DraftTools } from "../../../ui/form/use-draft.ts";
-import { useErrorFocus } from "../../../ui/form/use-error-focus.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSite } from "../frame/site-data.ts";
 import { afterCheck } from "./after-check.ts";
@@ -15,6 +16,7 @@ import {
 	checkBuyer,
 	type CheckoutDraft,
 	codeOf,
+	emptyCheckout,
 	mayRefer,
 	mustAskState,
 	type PaymentFields,
@@ -39,25 +41,12 @@ type CheckoutSettings = {
 	paymentForCategory: PaymentCategory | undefined;
 	/** Whether staff waive the payment. */
 	isSkipped: boolean;
-	/** The server's errors at these fields, if unchanged since. */
-	refused: Faults;
-	/** Clears the errors of these fields. */
-	touch: (...fields: string[]) => void;
-	/** Everything is valid: what to send. */
-	go: (fields: PaymentFields) => void;
+	choose: (planId: string) => void;
+	/** Sends it once everything is valid; throws ApiFailure. */
+	go: (fields: PaymentFields) => Promise<void>;
+	/** Set if a refusal may concern more than this form. */
+	errorOptions?: FormErrorOptions;
 };
-
-/** Counts failed submissions, here and on the server; each takes the person to a wrong field. */
-function useAttempts(refused: Faults) {
-	const count = Object.keys(refused).length;
-	const [attempts, setAttempts] = useState(count > 0 ? 1 : 0);
-	const [before, setBefore] = useState(count);
-	if (before !== count) {
-		setBefore(count);
-		if (count > before) setAttempts(attempts + 1);
-	}
-	return { attempts, fail: () => setAttempts((now) => now + 1) };
-}
 
 /** The code in use, and the plan's price with it; null until everything the price depends on is known. */
 function usePrice(settings: CheckoutSettings, draft: CheckoutDraft, areStatesSettled: boolean) {
@@ -80,47 +69,63 @@ function usePrice(settings: CheckoutSettings, draft: CheckoutDraft, areStatesSet
 	};
 }
 
-/** What is entered next to a plan before paying: the code, the buyer, the price, and the errors. */
+/** The request's paths for the typed values. */
+const paths = {
+	code: "referralCode",
+	state: "buyer.state",
+	name: "buyer.name",
+	gstin: "buyer.gstin",
+	address: "buyer.address",
+};
+
+/** The form next to the plans: the code, the buyer, the price, and the payment. */
 export function useCheckout(settings: CheckoutSettings) {
-	const { typed, plan, addressState, isSkipped, refused, touch, go } = settings;
+	const { typed, plan, addressState, isSkipped, choose, go, errorOptions } = settings;
 	const alert = useAlert();
 	const { gstState } = useSite().brand;
 	const draft = gstState === null ? withoutGstin(typed.draft) : typed.draft;
 	const { states, isSettled } = useStates();
 	const { code, priceWith, ...priced } = usePrice(settings, draft, isSettled);
 	const { isWaiting, price, referral } = priced;
-	const { attempts, fail } = useAttempts(refused);
-	const frame = useErrorFocus(attempts);
 
-	const around = { addressState, states, isAddressRefused: refused["buyer.address"] !== undefined };
-	const { buyer, state, asksAddress, problems } = checkBuyer(draft, around);
-	const withoutPlan = planProblems(plan?._id ?? "");
-	const faults: Faults = byField([...withoutPlan, ...problems]);
-	// The server's message about a refused plan says more than that none is chosen.
-	const errors: Faults = { ...(attempts > 0 ? faults : {}), ...refused };
-
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		if (isWaiting || referral.isChecking) return;
-		alert.clear();
-		if (Object.keys(faults).length > 0) {
-			const texts = withoutPlan.map(({ msg }) => msg);
-			if (texts.length > 0) alert("danger", texts);
-			return fail();
-		}
+	const pay = async () => {
 		const found = await referral.confirm();
 		const due = priceWith(found?.percent ?? 0)?.due;
 		if (plan === null || price === null || due === undefined) return;
 		const next = afterCheck(found, { shown: price.due, due });
-		if (next === "refused") return fail();
+		if (next === "refused")
+			throw new ApiFailure(400, { errors: [{ path: paths.code, msg: found?.text ?? "" }] });
 		if (next === "pay") return go(paymentFields({ planId: plan._id, due, code, buyer }));
 		alert("success", m["shell.pay.total_now"]({ result: found?.text ?? "", total: exactly(due) }));
 	};
+	const form = useForm({
+		...errorOptions,
+		initial: emptyCheckout,
+		draft: { draft, change: typed.change },
+		paths,
+		check: () => [...planProblems(plan?._id ?? ""), ...problems],
+		submit: pay,
+	});
+	const isAddressRefused = form.errorOf("address") !== undefined;
+	const { buyer, state, asksAddress, problems } = checkBuyer(draft, {
+		addressState,
+		states,
+		isAddressRefused,
+	});
+	const isBusy = form.isBusy || referral.isChecking;
 	return {
-		frame,
-		submit,
+		...form,
 		...priced,
-		draft,
+		isBusy,
+		formProps: {
+			...form.formProps,
+			onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+				event.preventDefault();
+				if (isWaiting || isBusy) return;
+				alert.clear();
+				void form.send();
+			},
+		},
 		plan,
 		isSkipped,
 		/** The GST code of the seller's state; null if no GST is charged. */
@@ -128,17 +133,12 @@ export function useCheckout(settings: CheckoutSettings) {
 		states,
 		state,
 		asksAddress,
-		asksState: mustAskState(gstState, state, errors["buyer.state"] !== undefined),
-		errors,
-		/** Changes the typed values; `fields` are those whose errors are cleared. */
-		enter: (part: Partial<CheckoutDraft>, ...fields: string[]) => {
-			touch(...fields);
-			typed.change(part);
+		asksState: mustAskState(gstState, state, form.errorOf("state") !== undefined),
+		choose: (planId: string) => {
+			form.clearErrors("subs_id");
+			choose(planId);
 		},
-		chooseState: (chosen: string) => {
-			touch("buyer.state");
-			typed.change({ state: chosen, insteadOf: addressState });
-		},
+		chooseState: (chosen: string) => form.enter({ state: chosen, insteadOf: addressState }),
 	};
 }
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -2,14 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
-import { byField, type Faults } from "../../../listings/web/register/registration-faults.ts";
-import { useRefused } from "../../../listings/web/register/use-refused.ts";
-import type { ApiFailure } from "../../../platform/web/call-api.ts";
+import { ApiFailure } from "../../../platform/web/call-api.ts";
 import { type SendingKey, sendingKey } from "../../../platform/web/sending-key.ts";
-import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { buysForOthers } from "../../../subscriptions/subscriptions.policy.ts";
-import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 import { useDraft } from "../../../ui/form/use-draft.ts";
 import { afterBeginning, beginPayment } from "./begin-payment.ts";
 import {
@@ -26,12 +22,6 @@ import { choosable } from "./plan-lines.ts";
 import type { Plans } from "./use-plans.ts";
 
 const nothingChosen: SendingKey & { planId: string } = { planId: "", key: "", keyedBody: "" };
-
-/** The server's field errors, except for a used trial, which has no field. */
-function choiceFaults({ status, errors, message }: ApiFailure, plan: PlanAnswer | null): Faults {
-	if (status === 409 && plan?.type === "Free Trial") return { subs_id: message };
-	return status === 400 ? byField(errors) : {};
-}
 
 type ChoosingSettings = { profId: string; user: Account; plans: Plans };
 type ListingSettings = ChoosingSettings & {
@@ -85,9 +75,7 @@ function usePaying({ profId, plans, choice, typed, mobile }: PayingSettings) {
 export function useChoosing({ profId, user, plans, listing }: ListingSettings) {
 	const { choice, typed, isSettled } = useKeptChoice({ profId, user, plans });
 	const { draft, change } = choice;
-	const { refused, refuse, touch } = useRefused();
 	const [refusedPlanId, setRefusedPlanId] = useState<string | null>(null);
-	const { isBusy, run } = useTask();
 	const isForOther = buysForOthers(user);
 	const plan =
 		choosable(plans.plans ?? [], plans.isTrialUsed).find(({ _id }) => _id === draft.planId) ?? null;
@@ -100,15 +88,17 @@ export function useChoosing({ profId, user, plans, listing }: ListingSettings) {
 		if (!isOffered) plans.drop(planId);
 		plans.retry();
 	};
-	const notify = (failure: ApiFailure) => {
+	/** The failure for the form; a used trial is an error of the plan. */
+	const refusalIn = (failure: ApiFailure) => {
 		const isMeanwhile = failure.status === 409;
 		if (isMeanwhile) {
 			plans.retry();
 			void checkout.referral.ask();
 		}
-		const faults = choiceFaults(failure, plan);
-		if (plan !== null && faults["subs_id"] !== undefined) letGo(plan._id, isMeanwhile);
-		refuse(faults);
+		const isTrialUsed = isMeanwhile && plan?.type === "Free Trial";
+		const errors = isTrialUsed ? [{ path: "subs_id", msg: failure.message }] : failure.errors;
+		if (plan !== null && errors.some(({ path }) => path === "subs_id")) letGo(plan._id, isMeanwhile);
+		return new ApiFailure(failure.status, { ...failure.body, errors });
 	};
 	const checkout = useCheckout({
 		typed,
@@ -118,21 +108,22 @@ export function useChoosing({ profId, user, plans, listing }: ListingSettings) {
 		user,
 		paymentForCategory: plans.plansFor?.paymentForCategory,
 		isSkipped: false,
-		refused,
-		touch,
-		go: (fields) => void run(() => pay(fields), notify),
+		choose: (planId) => {
+			setRefusedPlanId(null);
+			change({ planId });
+		},
+		go: async (fields) => {
+			try {
+				await pay(fields);
+			} catch (failure) {
+				throw failure instanceof ApiFailure ? refusalIn(failure) : failure;
+			}
+		},
 	});
-	const choose = (planId: string) => {
-		touch("subs_id");
-		setRefusedPlanId(null);
-		change({ planId });
-	};
 	return {
 		checkout,
 		planId: plan?._id ?? "",
-		choose,
 		refusedPlanId,
 		isForOther,
-		isSending: isBusy,
 	};
 }

@@ -98,21 +98,15 @@ function NoPlans({ profId, bought }: { profId: string } & Pick<Plans, "bought">)
 	);
 }
 
-type PayBarProps = { form: string; checkout: Checkout; isSending: boolean; variant: "act" | "now" };
+type PayBarProps = { form: string; checkout: Checkout; variant: "act" | "now" };
 
 /** The total, and the button that starts the payment. */
-function PayBar({ form, checkout, isSending, variant }: PayBarProps) {
-	const { price, gstState, referral, isWaiting } = checkout;
+function PayBar({ form, checkout, variant }: PayBarProps) {
+	const { price, gstState, isBusy, isWaiting } = checkout;
 	return (
 		<ActionBar>
 			{price && <PlanPrice price={price} gstState={gstState} />}
-			<Button
-				type="submit"
-				form={form}
-				variant={variant}
-				size="lg"
-				busy={isSending || referral.isChecking || isWaiting}
-			>
+			<Button type="submit" form={form} variant={variant} size="lg" busy={isBusy || isWaiting}>
 				{payLabel(price?.due ?? null)}
 			</Button>
 		</ActionBar>
@@ -122,7 +116,7 @@ function PayBar({ form, checkout, isSending, variant }: PayBarProps) {
 type ChoosingProps = { profId: string; user: Account; plans: Plans; listing: ListingDetails | null };
 
 function Choosing({ profId, user, plans, listing }: ChoosingProps) {
-	const { checkout, isForOther, isSending, ...choice } = useChoosing({ profId, user, plans, listing });
+	const { checkout, isForOther, ...choice } = useChoosing({ profId, user, plans, listing });
 	const { lead, clearReminder } = useRefusedLead(user._id);
 	const id = useId();
 	const { gstState, isWaiting } = checkout;
@@ -165,12 +159,11 @@ function Choosing({ profId, user, plans, listing }: ChoosingProps) {
 				id={id}
 				plans={plans}
 				checkout={checkout}
-				isSending={isSending}
 				variant={variant}
 				heading="h2"
 				before={payments}
 			/>
-			{!plans.hasFailed && <PayBar form={id} checkout={checkout} isSending={isSending} variant={variant} />}
+			{!plans.hasFailed && <PayBar form={id} checkout={checkout} variant={variant} />}
 		</>
 	);
 }
