@@ -137,7 +137,7 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 }
 
 function Facts({ listing: { area, kilometres, goToLocation, fixedPlace } }: { listing: Listing }) {
-	const distance = kilometres == null ? "" : ` · ${kilometresAway(kilometres)}`;
+	const distance = kilometres === undefined || kilometres === null ? "" : ` · ${kilometresAway(kilometres)}`;
 	return (
 		<div className="grid gap-1.5">
 			<Fact icon="map-pin">
