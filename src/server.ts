@@ -52,7 +52,14 @@ export type ServerParts = {
 	isDirectoryLoading?: () => boolean;
 };
 
-export type Server = { app: FastifyInstance; jobs: Jobs; metrics: Registry; countStreams: () => number };
+export type Server = {
+	app: FastifyInstance;
+	jobs: Jobs;
+	metrics: Registry;
+	countStreams: () => number;
+	/** What the loaders of public pages call. */
+	pageServices: () => RouterContextProvider;
+};
 
 /** Assembles the server: the modules on the database, their routes, the web app. It does not listen yet. */
 export async function buildServer({
@@ -102,14 +109,11 @@ export async function buildServer({
 	app.addHook("onClose", () => broadcast.stop());
 	registerModules(shared, modules);
 	connectModules(modules);
+	const context = () => pageServices(modules, brand, settings);
 	if (web?.mode === "production") await serveFiles(app);
-	if (web !== null)
-		await serveWeb(app, {
-			...web,
-			outside: outsideSources(settings),
-			context: () => pageServices(modules, brand, settings),
-		});
-	return { app, jobs, metrics, countStreams: modules.notifications.streams.count };
+	if (web !== null) await serveWeb(app, { ...web, outside: outsideSources(settings), context });
+	const { count: countStreams } = modules.notifications.streams;
+	return { app, jobs, metrics, countStreams, pageServices: context };
 }
 
 /** Other origins that pages load from: the CDN's pictures, and Google Analytics if set. */

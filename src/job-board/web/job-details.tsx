@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = (page) => {
 	const title = m["job-board.details.meta_title"]({ title: shorten(jobTitle(job), 80), place: district });
 	const inOneLine = `${district}, ${stateName}. ${job.description}`.replaceAll(/\s+/g, " ");
 	const description = shorten(inOneLine, longest);
-	return [...pageMeta(page, { title, description }), jobPosting(page, job)];
+	return [...pageMeta(page, { title, description }), ...(import.meta.env.SSR ? [jobPosting(page, job)] : [])];
 };
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));

@@ -59,7 +59,7 @@ test("describes a listing with only a name and a town", () => {
 	const url = "https://nukkad.in/show-service-details/01900000-0000-7000-8000-000000000001";
 	expect(dataOf()).toEqual({
 		"@context": "https://schema.org",
-		"@type": "LocalBusiness",
+		"@type": "Electrician",
 		"@id": url,
 		url,
 		name: "Thakur Electricals",
@@ -72,6 +72,39 @@ test("describes a listing with only a name and a town", () => {
 		},
 		makesOffer: { "@type": "Offer", itemOffered: { "@type": "Service", name: "Electrician" } },
 	});
+});
+
+test("describes a stay with its rooms, times and amenities, as far as they are understood", () => {
+	const sections = [
+		{
+			name: "",
+			entries: [{ name: "Amenities", value: "WiFi, Pets allowed", items: ["WiFi", "Pets allowed"] }],
+		},
+		{ name: "Rooms", entries: [{ name: "Number of rooms", value: "6 rooms" }] },
+		{
+			name: "Check-in",
+			entries: [
+				{ name: "From", value: "12:30 pm" },
+				{ name: "Until", value: "before lunch" },
+			],
+		},
+	];
+	const stay = dataOf({ serviceSlug: "home-stays", service: "Home Stays", fixedPlace: true, sections });
+	expect(stay).toMatchObject({
+		"@type": "BedAndBreakfast",
+		numberOfRooms: 6,
+		checkinTime: "12:30:00",
+		petsAllowed: true,
+		amenityFeature: [{ name: "WiFi", value: true }, { name: "Pets allowed" }],
+	});
+	expect(stay).not.toHaveProperty("checkoutTime");
+});
+
+test("describes a sight without an offer", () => {
+	const sight = dataOf({ serviceSlug: "tourist-attractions", price: { amount: 50, unit: "" } });
+	expect(sight).toMatchObject({ "@type": "TouristAttraction" });
+	expect(sight).not.toHaveProperty("makesOffer");
+	expect(sight).not.toHaveProperty("priceRange");
 });
 
 test("never contains a number or a street, even if the page received them", () => {

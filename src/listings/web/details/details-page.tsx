@@ -2,10 +2,12 @@ import { data } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { pageMeta, unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
+import { breadcrumbData } from "../../../platform/web/structured-data.ts";
 import { publicListings } from "../../listings.contract.ts";
 import { shorten } from "../../../platform/shorten.ts";
 import type { Route } from "./+types/details-page.ts";
 import { businessData } from "./details-business.ts";
+import { detailsCrumbs } from "./details-crumbs.ts";
 import { type Details, detailsOf } from "./details-data.ts";
 import { DetailsView } from "./details-view.tsx";
 import { pageTitleOf } from "./listing-words.ts";
@@ -36,7 +38,9 @@ export const meta: Route.MetaFunction = (page) => {
 			description: shorten([summary, description].filter(Boolean).join(". ") || title, 160),
 			image: images[0] && `${images[0].img}-800.webp`,
 		}),
-		businessData(page, details),
+		...(import.meta.env.SSR
+			? [breadcrumbData(page, detailsCrumbs(details)), businessData(page, details)]
+			: []),
 	];
 };
 

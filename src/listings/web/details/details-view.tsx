@@ -5,12 +5,12 @@ import { FoldedText } from "../../../ui/layout/folded-text.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { listAddress } from "../../list-address.ts";
 import { BookAside, BookBar, ManageBar } from "./details-booking.tsx";
+import { detailsCrumbs } from "./details-crumbs.ts";
 import type { Details } from "./details-data.ts";
 import { DetailsHead } from "./details-head.tsx";
 import { DetailsPictures } from "./details-pictures.tsx";
 import { DetailsSections } from "./details-sections.tsx";
 import { type DetailsState, useDetailsState } from "./details-state.ts";
-import { listingTitle } from "./listing-words.ts";
 
 /** The list to go back to: the one that contained the card, otherwise that of the first place. */
 function backListOf({ service, serviceSlug, goToLocations }: Details, state: DetailsState | null) {
@@ -28,7 +28,7 @@ type DetailsViewProps = {
 
 /** A listing's page, as customers see it. */
 export function DetailsView({ details, previewNote }: DetailsViewProps) {
-	const { service, serviceSlug, images, description, sections, abilities } = details;
+	const { images, description, sections, abilities } = details;
 	const state = useDetailsState();
 	const backList = backListOf(details, state);
 	const isPublic = previewNote === undefined;
@@ -37,14 +37,7 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 	return (
 		<Page className="gap-4!">
 			{previewNote}
-			<Breadcrumbs
-				items={[
-					{ label: m["listings.category.home"](), to: "/" },
-					{ label: service, to: listAddress({ service: serviceSlug }) },
-					...(backList.place === null ? [] : [{ label: backList.place.name, to: backList.to }]),
-				]}
-				here={listingTitle(details)}
-			/>
+			<Breadcrumbs {...detailsCrumbs(details, backList.place)} />
 			<BackLink to={backList.to} phoneOnly>
 				{backList.label}
 			</BackLink>

@@ -9,6 +9,7 @@ import { CategoryList } from "./category-list.tsx";
 import type { Category } from "./category-data.ts";
 import { loadCategory } from "./category-loader.ts";
 import { filterParameters, isUnfiltered } from "../../list-filter.ts";
+import { categoryData } from "./category-structured-data.ts";
 import { canonicalAddress, categoryCrumbs, categoryDescription, categoryTitle } from "./category-words.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 import { keptList } from "./kept-list.ts";
@@ -35,11 +36,14 @@ export const meta: Route.MetaFunction = (page) => {
 	if (page.loaderData === undefined) return [];
 	// Search engines list each place once, without filters.
 	if (!isUnfiltered(page.loaderData.filter)) return unlistedMeta(page, categoryTitle(page.loaderData));
-	return pageMeta(page, {
-		title: categoryTitle(page.loaderData),
-		description: categoryDescription(page.loaderData),
-		path: canonicalAddress(page.loaderData),
-	});
+	return [
+		...pageMeta(page, {
+			title: categoryTitle(page.loaderData),
+			description: categoryDescription(page.loaderData),
+			path: canonicalAddress(page.loaderData),
+		}),
+		...(import.meta.env.SSR ? categoryData(page, page.loaderData) : []),
+	];
 };
 
 export default function CategoryPage({ loaderData: category }: Route.ComponentProps) {

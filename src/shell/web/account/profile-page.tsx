@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) => {
 			description: shorten(bio || m["profiles.view.meta_description"](inShort), 160),
 			...(profileImage?.startsWith("/") && { image: profileImage }),
 		}),
-		personData(page, profile),
+		...(import.meta.env.SSR ? [personData(page, profile)] : []),
 	];
 };
 

@@ -30,7 +30,7 @@ export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) => [
 	...pageMeta(page, { title: m["shell.home.meta_title"](), description: m["shell.home.meta_description"]() }),
-	...websiteData(page),
+	...(import.meta.env.SSR ? [websiteData(page)] : []),
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {

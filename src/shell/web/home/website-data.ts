@@ -1,21 +1,16 @@
 import type { MetaDescriptor } from "react-router";
 import { absolute, siteOf } from "../../../platform/web/page-meta.ts";
+import { structured } from "../../../platform/web/structured-data.ts";
 
 /** The schema.org WebSite data for search engines: the site's name and its search. */
-export function websiteData(page: Parameters<typeof siteOf>[0]): MetaDescriptor[] {
-	return [
-		{
-			"script:ld+json": {
-				"@context": "https://schema.org",
-				"@type": "WebSite",
-				name: siteOf(page).name,
-				url: absolute(page, "/"),
-				potentialAction: {
-					"@type": "SearchAction",
-					target: { "@type": "EntryPoint", urlTemplate: absolute(page, "/search?q={search_term_string}") },
-					"query-input": "required name=search_term_string",
-				},
-			},
+export const websiteData = (page: Parameters<typeof siteOf>[0]): MetaDescriptor =>
+	structured({
+		"@type": "WebSite",
+		name: siteOf(page).name,
+		url: absolute(page, "/"),
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { "@type": "EntryPoint", urlTemplate: absolute(page, "/search?q={search_term_string}") },
+			"query-input": "required name=search_term_string",
 		},
-	];
-}
+	});

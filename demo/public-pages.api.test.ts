@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as jobDetails from "../src/job-board/web/job-details.tsx";
+import { detailsAddress } from "../src/listings/list-address.ts";
+import * as detailsPage from "../src/listings/web/details/details-page.tsx";
+import * as categoryPage from "../src/listings/web/list/category-page.tsx";
+import type { Database } from "../src/platform/server/database/database.ts";
+import { readSettings } from "../src/platform/server/process/settings.ts";
+import { prepareData } from "../src/prepare-data.ts";
+import { buildServer, type Server } from "../src/server.ts";
+import * as profilePage from "../src/shell/web/account/profile-page.tsx";
+import * as home from "../src/shell/web/home/home.tsx";
+import { readPage, type ReadPage } from "../src/testing/read-page.ts";
+import { faultsIn } from "../src/testing/structured-data.ts";
+import { openTestDatabase } from "../src/testing/test-database.ts";
+import { demoMarket } from "./demo-market.ts";
+import { writeDemoMarket } from "./fill-demo-market.ts";
+import { readPictures } from "./pictures/store-pictures.ts";
+
+const now = new Date("2026-11-20T09:30:00Z");
+const settings = readSettings({ LOG_LEVEL: "silent" });
+let database: Database;
+let server: Server;
+let context: RouterContextProvider;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	await prepareData(database);
+	const market = demoMarket();
+	await writeDemoMarket(database, settings, { market, pictures: readPictures(market), now });
+	server = await buildServer({ settings, database, clock: () => now, web: null });
+	context = server.pageServices();
+}, 180_000);
+afterAll(async () => {
+	await server.app.close();
+	await database.close();
+});
+
+async function idsOf(query: string): Promise<string[]> {
+	const { rows } = await database.db.execute<{ id: string }>(sql.raw(query));
+	return rows.map(({ id }) => id);
+}
+
+const typesOf = ({ structured }: ReadPage<unknown>) =>
+	structured.flatMap((one) => /"@type":"(\w+)"/.exec(JSON.stringify(one))?.[1] ?? []);
+
+const readList = (service: string, place?: string) =>
+	place === undefined
+		? readPage(context, categoryPage, `/${service}`, { slug: service })
+		: readPage(context, categoryPage, `/show-service/${service}/${place}`, {
+				serviceName: service,
+				location: place,
+			});
+const readListing = (profId: string) => readPage(context, detailsPage, detailsAddress(profId), { profId });
+
+test("the structured data of every service's page is valid", async () => {
+	const slugs = await idsOf("select slug as id from services");
+	expect(slugs.length).toBeGreaterThan(70);
+	const pages = await Promise.all(slugs.map((slug) => readList(slug)));
+	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
+	expect(typesOf(await readList("electrician", "shimla"))).toEqual(["BreadcrumbList", "ItemList", "Service"]);
+	expect(typesOf(await readList("taxis", "manali"))).toContain("TaxiService");
+	expect(typesOf(await readList("electrician", "south-goa"))).toEqual(["BreadcrumbList"]);
+});
+
+test("the structured data of every listing is valid and has the exact type of business", async () => {
+	const ids = await idsOf("select id from listings where status = 'active'");
+	expect(ids.length).toBeGreaterThan(600);
+	const pages = await Promise.all(ids.map(readListing));
+	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
+	const types = new Set(pages.flatMap(typesOf));
+	for (const type of [
+		"Electrician",
+		"Plumber",
+		"HousePainter",
+		"Hotel",
+		"BedAndBreakfast",
+		"TouristAttraction",
+	])
+		expect(types).toContain(type);
+	const stays = pages.filter((page) => typesOf(page).includes("BedAndBreakfast"));
+	expect(JSON.stringify(stays)).toMatch(/"numberOfRooms":\d.*"checkinTime":"\d\d:00:00".*"amenityFeature"/);
+});
+
+test("the structured data of every job, every profile and the home page is valid", async () => {
+	const jobs = await idsOf("select id from jobs where status = 'active'");
+	const people = await idsOf("select user_id as id from profiles");
+	expect(Math.min(jobs.length, people.length)).toBeGreaterThan(20);
+	const pages = await Promise.all([
+		readPage(context, home, "/"),
+		...jobs.map((jobId) => readPage(context, jobDetails, `/jobs/${jobId}`, { jobId })),
+		...people.map((userId) => readPage(context, profilePage, `/profile/${userId}`, { userId })),
+	]);
+	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
+	expect(new Set(pages.flatMap(typesOf))).toEqual(new Set(["WebSite", "JobPosting", "ProfilePage"]));
+});
