@@ -18,6 +18,7 @@ import { peopleRows } from "./accounts/people-rows.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
 import { demoMarket } from "./demo-market.ts";
 import { fillInsights } from "./insights/fill-insights.ts";
+import { fillLandings } from "./insights/fill-landings.ts";
 import { insertAll } from "./insert-all.ts";
 import { fillJobBoard } from "./jobs/fill-job-board.ts";
 import { issueDemoInvoices } from "./money/issue-invoices.ts";
@@ -125,5 +126,6 @@ export async function writeDemoMarket(
 		};
 		await replayDemo(tx, { database, settings, ...filled });
 		await fillInsights(tx, now);
+		await fillLandings(tx, now);
 	});
 }

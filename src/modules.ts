@@ -17,7 +17,7 @@ import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/
 import { readCreditNotes, readPapersOfPayments } from "./invoices/server/invoices.api.ts";
 import { setSeeking } from "./job-board/server/job-board.api.ts";
 import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
-import { countOpenLeads } from "./leads/server/leads.api.ts";
+import { countOpenLeads, countRequests } from "./leads/server/leads.api.ts";
 import { createLeadsModule, registerLeadsModule } from "./leads/server/leads.module.ts";
 import {
 	countActiveListings,
@@ -128,6 +128,7 @@ export async function createModules(shared: SharedDependencies) {
 		store: media.store,
 		pictures: media.pictures,
 		notify: notifications.notify,
+		countRequests,
 	});
 	const payments = await createPaymentsModule({
 		...shared,

@@ -21,7 +21,6 @@ export const pages: readonly Page[] = [
 	{ path: "/privacy", file: "shell/web/static/privacy.tsx", access: "public", isListed: true },
 	{ path: "/refund-policy", file: "shell/web/static/refund-policy.tsx", access: "public", isListed: true },
 	{ path: "/robots.txt", file: "shell/web/frame/robots.ts", access: "public" },
-	{ path: "/sitemap.xml", file: "shell/web/frame/sitemap.ts", access: "public" },
 	{ path: "/profile-actions", file: "shell/web/account/account-page.tsx", access: "signed-in" },
 	{ path: "/create-profile", file: "profiles/web/create-profile.tsx", access: "signed-in" },
 	{ path: "/add-experience", file: "profiles/web/add-experience.tsx", access: "signed-in" },

@@ -28,6 +28,7 @@ import { createJobs, type Jobs } from "./platform/server/jobs/jobs.ts";
 import { openDatabase } from "./platform/server/database/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/http/operations.ts";
 import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
+import { serveSitemaps } from "./platform/server/http/sitemaps.ts";
 import { watchSecurity } from "./platform/server/http/security-events.ts";
 import type { OutsideSources } from "./platform/server/pages/pages.ts";
 import { readSettings, type Settings, showsApiDocs } from "./platform/server/process/settings.ts";
@@ -39,6 +40,7 @@ import { publicNotices } from "./notices/notices.contract.ts";
 import { publicProfiles } from "./profiles/profiles.contract.ts";
 import { type Brand, brandOf, siteBrand } from "./shell/brand.ts";
 import { operatorOf, siteOperator } from "./shell/operator.ts";
+import { sitemapSources } from "./sitemaps.ts";
 import { sellerFrom } from "./invoices/server/seller.ts";
 import { connectModules, createModules, registerModules, type Modules } from "./modules.ts";
 
@@ -110,6 +112,7 @@ export async function buildServer({
 	registerModules(shared, modules);
 	connectModules(modules);
 	const context = () => pageServices(modules, brand, settings);
+	serveSitemaps(app, { origin: brand.origin, clock, sources: sitemapSources(modules) });
 	if (web?.mode === "production") await serveFiles(app);
 	if (web !== null) await serveWeb(app, { ...web, outside: outsideSources(settings), context });
 	const { count: countStreams } = modules.notifications.streams;

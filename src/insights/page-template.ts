@@ -1,7 +1,7 @@
 import { isStaffPage, pages } from "../pages.ts";
 
 /** Pages whose path says nothing about their variable parts get a template of their own below. */
-const isSpecial = (path: string) => /^\/(show-service\/|:slug|\*|robots|sitemap)/.test(path);
+const isSpecial = (path: string) => /^\/(show-service\/|:slug|\*|robots)/.test(path);
 
 const withParts = (path: string) => {
 	const template = path.replaceAll(/:\w+/g, ":id");

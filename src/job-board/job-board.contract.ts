@@ -166,8 +166,6 @@ export type PublicJobs = {
 	open(filters: JobFilters): Promise<JobList>;
 	/** Null if there is no such job or it is closed. */
 	details(jobId: string): Promise<JobAnswer | null>;
-	/** The ids of the newest active jobs, for search engines. */
-	newest(): Promise<string[]>;
 };
 export const publicJobs = loaderService<PublicJobs>("job-board");
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import { id } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { recordPages } from "../../platform/server/http/sitemaps.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
@@ -10,15 +11,12 @@ import type { JobBoardContext } from "./job-board.context.ts";
 import { eraseJobsOf, exportJobsOf } from "./job-board.events.ts";
 import { registerJobBoardJobs } from "./job-board.jobs.ts";
 import { registerJobBoard } from "./job-board.routes.ts";
-import { readNewestIds } from "./job-list.repository.ts";
+import { readActiveJobs } from "./job-list.repository.ts";
 import { listJobs } from "./list-jobs.ts";
 import { findJobFor } from "./read-job.ts";
 
 type Dependencies = Omit<JobBoardContext, "keyedHash"> & { settings: Settings };
 type JobBoardModule = ReturnType<typeof createJobBoardModule>;
-
-/** How many active jobs the sitemap lists. */
-const newestAtMost = 5_000;
 
 /** Creates the module's context, the reader for public pages, and its listeners to events of other modules. */
 export function createJobBoardModule({ settings, ...dependencies }: Dependencies) {
@@ -28,11 +26,15 @@ export function createJobBoardModule({ settings, ...dependencies }: Dependencies
 		// Ids come from links here, and a malformed one would make the query fail.
 		details: async (jobId) =>
 			id.safeParse(jobId).success ? findJobFor(ctx, null, jobId.toLowerCase()) : null,
-		newest: () => readNewestIds(ctx.db, newestAtMost),
 	};
+	const sitemap = recordPages(
+		(after, range) => readActiveJobs(ctx.db, after, range),
+		(jobId) => `/jobs/${jobId}`,
+	);
 	return {
 		ctx,
 		pages,
+		sitemap,
 		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseJobsOf(ctx, tx, deleted),
 		exportPerson: exportJobsOf,
 	};

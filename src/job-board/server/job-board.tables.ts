@@ -50,6 +50,8 @@ export const jobs = pgTable(
 	(table) => [
 		check("jobs_status_known", oneOf(table.status, jobStatuses)),
 		index("jobs_newest").on(table.createdAt.desc(), table.id.desc()).where(statusIs<JobStatus>("active")),
+		// For the sitemap.
+		index("jobs_active").on(table.id).where(statusIs<JobStatus>("active")),
 		index("jobs_service")
 			.on(table.serviceId, table.createdAt.desc(), table.id.desc())
 			.where(statusIs<JobStatus>("active")),

@@ -90,13 +90,17 @@ export function readJobs(
 	return named<JobRow>(db, statement, values);
 }
 
-const newestIds: NamedStatement = {
-	name: "jobs_newest_ids",
-	text: `select j.id from jobs j where ${isActive} ${newestFirst} limit $1`,
+const activeById: NamedStatement = {
+	name: "jobs_active_by_id",
+	text: `select j.id, j.status_changed_at as "changedAt" from jobs j where ${isActive} and j.id > $1::uuid
+order by j.id offset $2 limit $3`,
 };
 
-/** The ids of at most `limit` active jobs, newest first. */
-export async function readNewestIds(db: Db, limit: number): Promise<string[]> {
-	const rows = await named<{ id: string }>(db, newestIds, [limit]);
-	return rows.map(({ id }) => id);
+/** The active jobs after this id, in the order of their ids, without the first `offset` ones. */
+export function readActiveJobs(
+	db: Db,
+	after: string,
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<{ id: string; changedAt: Date }[]> {
+	return named(db, activeById, [after, offset, limit]);
 }

@@ -119,7 +119,6 @@ test("loads no contact person for public pages", async () => {
 	context.set(publicJobs, {
 		open: async () => ({ jobs: [job], nextCursor: null }),
 		details: async () => job,
-		newest: async () => [],
 	});
 	const url = new URL("https://n.example/jobs");
 	const request = new Request(url);

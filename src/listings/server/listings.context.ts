@@ -7,6 +7,7 @@ import type { ModuleEvent } from "../../platform/server/database/module-event.ts
 import type { Idempotency } from "../../platform/server/http/idempotency.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
+import type { RequestCount } from "./landing/landing.repository.ts";
 
 /** What the use cases of listings depend on. */
 export type ListingsContext = {
@@ -22,6 +23,8 @@ export type ListingsContext = {
 	store: ImageStore;
 	/** The prefix of picture paths; "" if this process serves the pictures. */
 	cdnBase: string;
+	/** Counts the requests since then, by service and place. */
+	countRequests: (db: Db, since: Date) => Promise<RequestCount[]>;
 	listingActivated: ModuleEvent<ListingActivated>;
 	listingSuspended: ModuleEvent<ListingSuspended>;
 	listingReopened: ModuleEvent<ListingReopened>;

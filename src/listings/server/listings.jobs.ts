@@ -3,6 +3,7 @@ import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import { contactsKeptForDays } from "../listing.ts";
 import { deleteContactsBefore } from "./search/contacts.repository.ts";
 import { settleFixedPlaces } from "./editing/settle-fixed-places.ts";
+import { summariseLandings } from "./landing/summarise-landings.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { settleFacts } from "./search/write-facts.ts";
 import { deletePictures } from "./photos/stored-pictures.ts";
@@ -55,4 +56,6 @@ export function registerListingsJobs(jobs: Jobs, ctx: ListingsContext): void {
 	jobs.schedule("listings.settle-fixed-places", "*/20 * * * *");
 	jobs.handle("listings.settle-facts", () => settleFacts(ctx));
 	jobs.schedule("listings.settle-facts", "*/5 * * * *");
+	jobs.handle("listings.summarise-landings", () => summariseLandings(ctx));
+	jobs.schedule("listings.summarise-landings", "9,39 * * * *");
 }

@@ -8,6 +8,7 @@ import type { Settings } from "../../platform/server/process/settings.ts";
 import { id } from "../../platform/schemas.ts";
 import type { PublicListings } from "../listings.contract.ts";
 import { followAddress } from "./editing/follow-address.ts";
+import { listingSitemaps } from "./landing/listing-sitemaps.ts";
 import type {
 	ListingActivated,
 	ListingReopened,
@@ -26,7 +27,7 @@ import { findPlaceNear, listActive, listOptions } from "./search/list-active.ts"
 
 type Dependencies = Pick<
 	ListingsContext,
-	"db" | "clock" | "catalogue" | "idempotency" | "jobs" | "notify" | "pictures" | "store"
+	"db" | "clock" | "catalogue" | "idempotency" | "jobs" | "notify" | "pictures" | "store" | "countRequests"
 > & { settings: Settings };
 type ListingsModule = ReturnType<typeof createListingsModule>;
 
@@ -54,6 +55,7 @@ export function createListingsModule({ settings, ...dependencies }: Dependencies
 	return {
 		ctx,
 		pages,
+		sitemaps: listingSitemaps(ctx),
 		registration: { registerOnce: registerInCheckout },
 		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseListingsOf(ctx, tx, deleted),
 		exportPerson: exportListingsOf,

@@ -1,5 +1,6 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
 import {
+	landingSummaries,
 	listingContacts,
 	listingImages,
 	listingLocations,
@@ -84,4 +85,4 @@ export const personalTables = [
 	}),
 ];
 
-export const otherTables = [];
+export const otherTables = [landingSummaries];

@@ -3,16 +3,18 @@ import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import { id } from "../../platform/schemas.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { createVisits } from "../../platform/server/database/visits.ts";
+import { recordPages } from "../../platform/server/http/sitemaps.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { Log } from "../../platform/server/process/log.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
+import { profileAddress } from "../profile-addresses.ts";
 import type { PublicProfiles } from "../profiles.contract.ts";
 import { createGitHub } from "./github/github.ts";
 import type { ProfilesContext } from "./profiles.context.ts";
 import { eraseProfileOf, exportProfileOf } from "./profiles.events.ts";
 import { registerProfilesJobs } from "./profiles.jobs.ts";
-import { visitStore } from "./profiles.repository.ts";
+import { readProfilePages, visitStore } from "./profiles.repository.ts";
 import { registerProfiles } from "./profiles.routes.ts";
 import { findProfileFor } from "./read-profile.ts";
 
@@ -42,6 +44,7 @@ export function createProfilesModule({ settings, log, ...dependencies }: Depende
 	return {
 		ctx,
 		pages,
+		sitemap: recordPages((after, range) => readProfilePages(db, after, range), profileAddress),
 		countVisit: createVisits({ db, clock, keyedHash }, visitStore),
 		erasePersonalData: (tx: Db, deleted: AccountDeleted) => eraseProfileOf(ctx, tx, deleted),
 		exportPerson: exportProfileOf,

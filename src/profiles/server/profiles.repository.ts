@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
-import { namedQuery } from "../../platform/server/database/named.ts";
+import { named, namedQuery, type NamedStatement } from "../../platform/server/database/named.ts";
 import type { VisitStore } from "../../platform/server/database/visits.ts";
 import type { CheckedProfile } from "../check-profile.ts";
 import type { ProfileStatus } from "../profile.ts";
@@ -175,4 +175,19 @@ export async function deleteVisitsBefore(db: Db, day: string, count: number): Pr
 		)
 		returning 1`);
 	return rows.length;
+}
+
+const byUserId: NamedStatement = {
+	name: "profiles_by_user_id",
+	text: `select user_id as id, updated_at as "changedAt" from profiles where user_id > $1::uuid
+order by user_id offset $2 limit $3`,
+};
+
+/** The profiles after this person's, in the order of their ids, without the first `offset` ones. */
+export function readProfilePages(
+	db: Db,
+	after: string,
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<{ id: string; changedAt: Date }[]> {
+	return named(db, byUserId, [after, offset, limit]);
 }

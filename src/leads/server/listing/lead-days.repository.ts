@@ -64,3 +64,16 @@ export async function readClaimWaits(
 		group by 1, 2`);
 	return rows;
 }
+
+/** The number of leads created since then, by service and place. */
+export async function countRequests(
+	db: Db,
+	since: Date,
+): Promise<{ serviceId: string; locationId: string; count: number }[]> {
+	const { rows } = await db.execute<{ serviceId: string; locationId: string; count: number }>(sql`
+		select service_id as "serviceId", location_id as "locationId", count(*)::int as count
+		from leads
+		where status in (${anyStatus}) and created_at >= ${since.toISOString()}::timestamptz
+		group by 1, 2`);
+	return rows;
+}

@@ -75,6 +75,7 @@ export async function startMarket(wishes: MarketWishes = {}) {
 		pictures,
 		store: noStore,
 		notify: async () => undefined,
+		countRequests: async () => [],
 	});
 	const provider = createTestProvider(clock);
 	const log = { warn: () => undefined, error: () => undefined };
