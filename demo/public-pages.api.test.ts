@@ -59,9 +59,46 @@ test("the structured data of every service's page is valid", async () => {
 	expect(slugs.length).toBeGreaterThan(70);
 	const pages = await Promise.all(slugs.map((slug) => readList(slug)));
 	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
-	expect(typesOf(await readList("electrician", "shimla"))).toEqual(["BreadcrumbList", "ItemList", "Service"]);
+	expect(typesOf(await readList("electrician", "shimla"))).toEqual([
+		"BreadcrumbList",
+		"ItemList",
+		"Service",
+		"FAQPage",
+	]);
 	expect(typesOf(await readList("taxis", "manali"))).toContain("TaxiService");
 	expect(typesOf(await readList("electrician", "south-goa"))).toEqual(["BreadcrumbList"]);
+});
+
+const isUnlisted = ({ head }: ReadPage<unknown>) => JSON.stringify(head).includes('"noindex"');
+
+test("a list says what is known of its professionals, and one without professionals is not listed", async () => {
+	const shimla = await readList("electrician", "shimla");
+	expect(isUnlisted(shimla)).toBe(false);
+	expect(shimla.data).toMatchObject({
+		landing: {
+			here: { professionals: expect.any(Number), price: { unit: "per visit", count: expect.any(Number) } },
+			places: expect.arrayContaining([expect.objectContaining({ slug: expect.any(String) })]),
+			related: expect.arrayContaining([{ name: "Plumber", slug: "plumber" }]),
+		},
+	});
+	expect(JSON.stringify(shimla.structured)).toMatch(
+		/"Electrician in Shimla: how much does it cost\?".*₹\d+ to ₹\d+ per visit/,
+	);
+	const goa = await readList("electrician", "south-goa");
+	expect(isUnlisted(goa)).toBe(true);
+	expect(goa.data).toMatchObject({ landing: null });
+	expect(isUnlisted(await readList("electrician"))).toBe(false);
+});
+
+test("the structured data of every pair of service and place is valid", async () => {
+	const pairs = await idsOf(`select s.slug || ' ' || l.slug as id from landing_summaries t
+		join services s on s.id = t.service_id join locations l on l.id = t.location_id`);
+	expect(pairs.length).toBeGreaterThan(300);
+	for (const pair of pairs) {
+		const [service = "", place] = pair.split(" ");
+		const page = await readList(service, place);
+		expect([pair, page.structured.flatMap(faultsIn), isUnlisted(page)]).toEqual([pair, [], false]);
+	}
 });
 
 test("the structured data of every listing is valid and has the exact type of business", async () => {

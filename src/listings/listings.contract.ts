@@ -5,6 +5,7 @@ import { id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import type { Point } from "../places/distance.ts";
 import type { FilterOptions, FilterQuery } from "./list-filter.ts";
 import { editingCalls } from "./editing.contract.ts";
+import type { Landing } from "./landing.ts";
 import { listingCard, type ListingDetails, listingDetails, oneListing } from "./listing-answers.ts";
 import { registrationCalls } from "./registration.contract.ts";
 import { registrationQueueCalls } from "./registrations.contract.ts";
@@ -47,6 +48,8 @@ export type PublicListings = {
 	placeNear(service: string, near: Point | string): Promise<string | null>;
 	/** Throws not_found for an unknown service, choice or place; bad_input for an unknown filter or cursor. */
 	active(query: ActiveListQuery): Promise<ActiveList>;
+	/** Null if the service has no professionals of its own at the place; without a place, of the whole country. */
+	landing(service: string, place: string | null): Promise<Landing | null>;
 	/** Null if there is no active listing with this id. */
 	details(listingId: string): Promise<ListingDetails | null>;
 };

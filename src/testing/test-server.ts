@@ -4,7 +4,7 @@ import type { Clock } from "../platform/dates.ts";
 import type { Database } from "../platform/server/database/database.ts";
 import type { Jobs } from "../platform/server/jobs/jobs.ts";
 import { readSettings } from "../platform/server/process/settings.ts";
-import { buildServer } from "../server.ts";
+import { buildServer, type Server } from "../server.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** The SECRET_KEY of test servers. */
@@ -21,6 +21,8 @@ export type TestServer = {
 	jobs: Jobs;
 	metrics: Registry;
 	clock: TestClock;
+	/** What the loaders of public pages call. */
+	pageServices: Server["pageServices"];
 	/** Sends a request with the token (or as a guest) and reads the response. */
 	call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<CallResult>;
 	close(): Promise<void>;
@@ -60,7 +62,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
 	});
 	const database = await openTestDatabase();
 	const clock = createTestClock();
-	const { app, jobs, metrics } = await buildServer({ settings, database, clock, web: null });
+	const { app, jobs, metrics, pageServices } = await buildServer({ settings, database, clock, web: null });
 	await app.ready();
 	return {
 		app,
@@ -69,6 +71,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		jobs,
 		metrics,
 		clock,
+		pageServices,
 		async call(method, url, { token, body, headers = {}, address } = {}) {
 			const request: InjectOptions = { method, url, headers: { ...headers } };
 			if (token !== undefined) request.headers = { ...request.headers, "x-auth-token": token };

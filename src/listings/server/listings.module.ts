@@ -8,6 +8,7 @@ import type { Settings } from "../../platform/server/process/settings.ts";
 import { id } from "../../platform/schemas.ts";
 import type { PublicListings } from "../listings.contract.ts";
 import { followAddress } from "./editing/follow-address.ts";
+import { readLanding } from "./landing/read-landing.ts";
 import { listingSitemaps } from "./landing/listing-sitemaps.ts";
 import type {
 	ListingActivated,
@@ -46,6 +47,7 @@ export function createListingsModule({ settings, ...dependencies }: Dependencies
 		options: (query) => listOptions(ctx, query),
 		placeNear: (service, near) => findPlaceNear(ctx, service, near),
 		active: (query) => listActive(ctx, query),
+		landing: (service, place) => readLanding(ctx, service, place),
 		// Ids come from links here, and a malformed one would make the query fail.
 		details: async (listingId) =>
 			id.safeParse(listingId).success ? findListingFor(ctx, null, listingId) : null,

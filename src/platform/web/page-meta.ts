@@ -58,8 +58,11 @@ export function pageMeta(page: MetaInput, words: PageWords): MetaDescriptor[] {
 	];
 }
 
+/** Keeps search engines from listing the page. */
+export const unlisted: MetaDescriptor = { name: "robots", content: "noindex" };
+
 /** For pages that search engines must not list: a title, and noindex. */
 export function unlistedMeta(page: Pick<MetaInput, "matches">, title: string): MetaDescriptor[] {
 	const { name } = siteOf(page);
-	return [{ title: name === "" ? title : `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+	return [{ title: name === "" ? title : `${title} · ${name}` }, unlisted];
 }

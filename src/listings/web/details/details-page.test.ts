@@ -13,6 +13,7 @@ test("responds to a listing that is not public with a 404 that is neither cached
 		details: async () => null,
 		options: () => Promise.reject(new Error("not expected")),
 		placeNear: () => Promise.reject(new Error("not expected")),
+		landing: async () => null,
 		active: () => Promise.reject(new Error("not expected")),
 	});
 	const answer = await loader({ context, params: { profId: "7" } } as unknown as LoaderArgs);

@@ -1,5 +1,6 @@
 import type { Landing } from "../../../catalogue/catalogue.contract.ts";
 import type { FilterOptions, ListFilter } from "../../list-filter.ts";
+import type { Landing as LandingContent } from "../../landing.ts";
 import type { ListingCard } from "../../listing-answers.ts";
 
 export type Named = { name: string; slug: string };
@@ -24,4 +25,6 @@ export type Category = {
 	filter: ListFilter;
 	/** What the list can be filtered by. */
 	options: FilterOptions;
+	/** What is said of them below the list; null if it is empty, and on later pages. */
+	landing: LandingContent | null;
 };

@@ -48,6 +48,7 @@ async function load(path: string, params: Record<string, string>) {
 			questions: [{ name: "AC", options: [{ fact: "ac", label: "AC" }], isSingle: true }],
 		}),
 		placeNear: async (_service, near) => (near === "171001" ? "shimla" : null),
+		landing: async () => null,
 		active: async () => ({ success: true, professionals: [], nextCursor: null }),
 		details: async () => null,
 	});

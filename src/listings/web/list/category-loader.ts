@@ -8,11 +8,13 @@ import {
 	filterSearch,
 	readFilter,
 	withoutPosition,
+	isUnfiltered,
 } from "../../list-filter.ts";
 import { type ActiveList, type ActiveListQuery, publicListings } from "../../listings.contract.ts";
 import { packPlaces } from "../../packed-places.ts";
 import { placesMeant } from "../../places-meant.ts";
 import type { Category, Named } from "./category-data.ts";
+import { readLanding } from "./landing/read-landing.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type LoaderArgs = { request: Request; context: Context; params: Params };
@@ -194,5 +196,6 @@ export async function loadCategory({ request, context, params }: LoaderArgs): Pr
 		isFirstPage: cursor === undefined,
 		filter,
 		options,
+		landing: isUnfiltered(filter) ? await readLanding(context, query, professionals) : null,
 	};
 }

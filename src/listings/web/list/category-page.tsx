@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageMeta, unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { pageMeta, unlisted, unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { Breadcrumbs } from "../../../ui/layout/crumbs.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -9,13 +9,16 @@ import { CategoryList } from "./category-list.tsx";
 import type { Category } from "./category-data.ts";
 import { loadCategory } from "./category-loader.ts";
 import { filterParameters, isUnfiltered } from "../../list-filter.ts";
-import { categoryData } from "./category-structured-data.ts";
 import { canonicalAddress, categoryCrumbs, categoryDescription, categoryTitle } from "./category-words.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 import { keptList } from "./kept-list.ts";
 import { rememberList } from "./last-list.ts";
+import { LandingSlot } from "./landing/landing-slot.tsx";
 import { ListedProfessionals } from "./listed-professionals.tsx";
 import { UnclearPlace } from "./unclear-place.tsx";
+
+/** Search engines load every page from the server, so browsers get no code for them. */
+const forSearchEngines = import.meta.env.SSR ? await import("./category-structured-data.ts") : null;
 
 /** Identifies a list. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -32,6 +35,10 @@ export const headers = publicPage;
 
 export const handle = readsQuery("location", "cursor", ...filterParameters);
 
+/** A place without professionals is no page to find. */
+const isEmptyPair = ({ place, professionals, isFirstPage }: Category) =>
+	place !== null && professionals.length === 0 && isFirstPage;
+
 export const meta: Route.MetaFunction = (page) => {
 	if (page.loaderData === undefined) return [];
 	// Search engines list each place once, without filters.
@@ -42,7 +49,8 @@ export const meta: Route.MetaFunction = (page) => {
 			description: categoryDescription(page.loaderData),
 			path: canonicalAddress(page.loaderData),
 		}),
-		...(import.meta.env.SSR ? categoryData(page, page.loaderData) : []),
+		...(isEmptyPair(page.loaderData) ? [unlisted] : []),
+		...(forSearchEngines?.categoryData(page, page.loaderData) ?? []),
 	];
 };
 
@@ -58,6 +66,9 @@ export default function CategoryPage({ loaderData: category }: Route.ComponentPr
 				<ComingSoon service={category.service} place={category.place} />
 			) : (
 				<ListedProfessionals key={address} address={address} category={category} />
+			)}
+			{category.landing && (
+				<LandingSlot key={`landing ${address}`} category={category} landing={category.landing} />
 			)}
 		</Page>
 	);

@@ -6,6 +6,7 @@ import { detailsAddress, everywhere } from "../../list-address.ts";
 import { businessType, isBusiness, serviceType } from "../business-types.ts";
 import { listingTitle } from "../details/listing-words.ts";
 import type { Category } from "./category-data.ts";
+import { questionsOf } from "./landing/landing-words.ts";
 import { canonicalAddress, categoryCrumbs, categoryName, categoryTitle } from "./category-words.ts";
 
 type Page = Parameters<typeof absolute>[0];
@@ -43,6 +44,15 @@ function listData(page: Page, category: Category): MetaDescriptor {
 	});
 }
 
+function questionData(category: Category): MetaDescriptor[] {
+	const questions = questionsOf(category).map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer },
+	}));
+	return questions.length === 0 ? [] : [structured({ "@type": "FAQPage", mainEntity: questions })];
+}
+
 function serviceData(page: Page, category: Category): MetaDescriptor {
 	const { service, place, professionals } = category;
 	const isAnywhere = place === null || place.slug === everywhere;
@@ -66,5 +76,6 @@ export function categoryData(page: Page, category: Category): MetaDescriptor[] {
 		breadcrumbs,
 		listData(page, category),
 		...(isBusiness(category.service.slug) ? [serviceData(page, category)] : []),
+		...questionData(category),
 	];
 }
