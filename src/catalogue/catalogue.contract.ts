@@ -151,6 +151,9 @@ export type PublicCatalogue = {
 	home(): Promise<HomeCatalogue>;
 	/** By a service's landing slug or hyphenated name, and optionally a choice's slug; null if there is none. */
 	landing(serviceSlug: string, choiceSlug?: string): Promise<Landing | null>;
+	/** The slugs of the service and of the place that a misspelt slug means; null if that is not clear. */
+	serviceMeant(slug: string): Promise<string | null>;
+	placeMeant(slug: string): Promise<string | null>;
 	search(service: string, place: string): Promise<SearchResult>;
 	/** All go-to locations, for the place field of the home page. */
 	locations(): Promise<GoToLocation[]>;

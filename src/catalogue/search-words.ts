@@ -105,7 +105,7 @@ function isClosePlace(words: readonly string[], { places, tradeWords }: KnownNam
 }
 
 /** One letter added, left out, changed, or two neighbours swapped; the first letter must be right. */
-function isOneEditAway(one: string, other: string): boolean {
+export function isOneEditAway(one: string, other: string): boolean {
 	if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1) return false;
 	let start = 0;
 	while (start < one.length && one[start] === other[start]) start++;

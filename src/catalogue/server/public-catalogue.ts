@@ -6,6 +6,7 @@ import { searchLocations } from "../../places/server/places.api.ts";
 import { choiceBySlug, isShown, sectorLabel, type Service } from "../catalogue.ts";
 import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
 import { findServices, indexServices, nearestServices } from "../find-services.ts";
+import { meantBySlug } from "../meant-by-slug.ts";
 import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
@@ -29,6 +30,14 @@ export function createPublicCatalogue(
 			const choice = choiceSlug === undefined ? null : choiceBySlug(service, choiceSlug.toLowerCase());
 			if (choice === undefined) return null;
 			return presentLanding(service, choice, snapshot, cdnBase);
+		},
+		async serviceMeant(slug) {
+			const { services } = await catalogue.snapshot();
+			return meantBySlug(slug, services.filter(isShown))?.slug ?? null;
+		},
+		async placeMeant(slug) {
+			const { places } = await catalogue.snapshot();
+			return meantBySlug(slug, places.locations)?.slug ?? null;
 		},
 		async search(service, place) {
 			const snapshot = await catalogue.snapshot();

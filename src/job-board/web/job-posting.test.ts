@@ -115,6 +115,8 @@ test("loads no contact person for public pages", async () => {
 		landing: async () => null,
 		locations: async () => [],
 		nearestPlaces: async () => [],
+		serviceMeant: async () => null,
+		placeMeant: async () => null,
 	});
 	context.set(publicJobs, {
 		open: async () => ({ jobs: [job], nextCursor: null }),

@@ -40,6 +40,8 @@ async function load(path: string, params: Record<string, string>) {
 		home: async () => ({ popular: [], sectors: [] }),
 		landing: async (slug) => (slug.toLowerCase() === "electrician" ? electrician : null),
 		locations: async () => [shimla, manali],
+		serviceMeant: async (slug) => (slug === "electricain" ? "electrician" : null),
+		placeMeant: async (slug) => (slug === "shimlaa" ? "shimla" : null),
 		nearestPlaces: async (_service, place) => (place === "manali" ? [shimla] : []),
 	});
 	context.set(publicListings, {
@@ -118,5 +120,36 @@ describe("the filter of a list", () => {
 			location: "manali",
 		});
 		expect(filter).toMatchObject({ near: "171001", order: "near" });
+	});
+});
+
+describe("a misspelt address", () => {
+	it.each([
+		["/electricain", { slug: "electricain" }, "/electrician"],
+		["/show-service/electricain", { serviceName: "electricain" }, "/electrician"],
+		[
+			"/show-service/electricain/shimla",
+			{ serviceName: "electricain", location: "shimla" },
+			"/show-service/electrician/shimla",
+		],
+		[
+			"/show-service/electrician/shimlaa",
+			{ serviceName: "electrician", location: "shimlaa" },
+			"/show-service/electrician/shimla",
+		],
+		[
+			"/show-service/electricain/शिमला",
+			{ serviceName: "electricain", location: "शिमला" },
+			"/show-service/electrician/%E0%A4%B6%E0%A4%BF%E0%A4%AE%E0%A4%B2%E0%A4%BE",
+		],
+	])("leads from %s to the right one", async (path, params, address) => {
+		expect(await redirectOf(path, params)).toEqual([301, address]);
+	});
+
+	it.each([
+		["/nothing", { slug: "nothing" }],
+		["/show-service/electrician/nowhere", { serviceName: "electrician", location: "nowhere" }],
+	])("has no page at %s", async (path, params) => {
+		await expect(load(path, params)).rejects.toMatchObject({ init: { status: 404 } });
 	});
 });

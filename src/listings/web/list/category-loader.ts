@@ -38,23 +38,37 @@ const named = (place: Pick<Named, "name" | "slug">): Named => ({
 
 /**
  * The service, choice and place that the address names. If the word between service and place is a place and not a
- * choice, it is the place of the list, and the rest is ignored.
+ * choice, it is the place of the list, and the rest is ignored. A misspelt service leads to its own address.
  */
-async function findLanding(context: Context, typed = "", choice?: string): Promise<Landing> {
+async function findLanding(context: Context, params: Params): Promise<Landing> {
+	const { slug, serviceName, choiceName: choice, location } = params;
+	const typed = slug ?? serviceName ?? "";
 	const catalogue = context.get(publicCatalogue);
 	const exact = await catalogue.landing(typed, choice);
 	if (exact !== null) return exact;
-	const landing = choice === undefined ? null : await catalogue.landing(typed);
-	if (landing === null || choice === undefined) return nothingHere();
+	const landing = await catalogue.landing(typed);
+	if (landing === null) {
+		const service = await catalogue.serviceMeant(typed);
+		if (service === null) return nothingHere();
+		const [ofChoice, place] = [choice, location].map(
+			(typedSlug) => typedSlug && encodeURIComponent(typedSlug),
+		);
+		return leaveFor(redirect(listAddress({ service, choice: ofChoice, place }), 301));
+	}
+	if (choice === undefined) return nothingHere();
 	const place = await findPlace(context, landing, choice);
 	return leaveFor(redirect(listAddress({ service: landing.slug, place: place.slug }), 301));
 }
 
-/** A place by its slug, even if this service has no professionals there. */
+/** A place by its slug, even if this service has no professionals there; a misspelt one leads to its own address. */
 async function findPlace(context: Context, landing: Landing, slug: string): Promise<Named> {
 	const isIt = (place: Named) => place.slug === slug.toLowerCase();
 	const match = landing.locations.find(isIt) ?? (await context.get(publicCatalogue).locations()).find(isIt);
-	return match === undefined ? nothingHere() : named(match);
+	if (match !== undefined) return named(match);
+	const meant = await context.get(publicCatalogue).placeMeant(slug);
+	if (meant === null) return nothingHere();
+	const choice = landing.choices.find(({ _id }) => _id === landing.choiceId)?.slug;
+	return leaveFor(redirect(listAddress({ service: landing.slug, choice, place: meant }), 301));
 }
 
 /** The places that typed words may mean; if no name matches, the search tries alternative spellings. */
@@ -154,7 +168,7 @@ async function loadFilter(
 /** The data of a category page, by the slugs of its address; responds with 404 if one of them is unknown. */
 export async function loadCategory({ request, context, params }: LoaderArgs): Promise<Category> {
 	const { pathname, search, searchParams } = new URL(request.url);
-	const landing = await findLanding(context, params["slug"] ?? params["serviceName"], params["choiceName"]);
+	const landing = await findLanding(context, params);
 	const place =
 		params["location"] === undefined ? null : await findPlace(context, landing, params["location"]);
 	const heading = headingOf(landing, place);

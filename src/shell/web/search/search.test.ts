@@ -36,6 +36,8 @@ async function load(query: string) {
 		landing: async () => null,
 		locations: async () => [],
 		nearestPlaces: async () => [],
+		serviceMeant: async () => null,
+		placeMeant: async () => null,
 	});
 	const url = new URL(`https://nukkad.example/search?${query}`);
 	return loader({ request: new Request(url), url, pattern: "/search", params: {}, context });
