@@ -120,6 +120,38 @@ test("the structured data of every listing is valid and has the exact type of bu
 	expect(JSON.stringify(stays)).toMatch(/"numberOfRooms":\d.*"checkinTime":"\d\d:00:00".*"amenityFeature"/);
 });
 
+/** The content of a tag in the head: of a meta tag by its name or property, or the canonical link. */
+const inHead = ({ head }: ReadPage<unknown>, name: string) =>
+	head.flatMap((one) =>
+		("name" in one && one.name === name) || ("property" in one && one.property === name)
+			? [String(one.content)]
+			: [],
+	)[0] ?? "";
+
+test("titles and descriptions are useful, and each list and listing has its own", async () => {
+	const slugs = await idsOf("select slug as id from services where not coming_soon");
+	const ids = await idsOf("select id from listings where status = 'active' limit 200");
+	const places = ["shimla", "manali", "solan"];
+	const lists = await Promise.all([
+		...slugs.map((slug) => readList(slug)),
+		...places.map((place) => readList("electrician", place)),
+	]);
+	const pages = [...lists, ...(await Promise.all(ids.map(readListing)))];
+	const titles = pages.map(
+		({ head }) => head.flatMap((one) => ("title" in one ? [String(one.title)] : []))[0] ?? "",
+	);
+	expect(titles.filter((title) => title.length < 5 || title.length > 110)).toEqual([]);
+	expect(new Set(titles.slice(0, lists.length)).size).toBe(lists.length);
+	const descriptions = pages.map((page) => inHead(page, "description"));
+	expect(descriptions.filter(({ length }) => length < 40 || length > 160)).toEqual([]);
+	expect(new Set(descriptions).size).toBe(pages.length);
+	for (const page of pages)
+		expect(inHead(page, "og:image")).toMatch(/^https:\/\/nukkad\.example\/share\/list/);
+	expect(inHead(await readList("electrician", "shimla"), "description")).toMatch(
+		/^Electrician in Shimla: \d+ professionals for Shimla\. ₹\d+ to ₹\d+ per visit\. Local electricians/,
+	);
+});
+
 test("the structured data of every job, every profile and the home page is valid", async () => {
 	const jobs = await idsOf("select id from jobs where status = 'active'");
 	const people = await idsOf("select user_id as id from profiles");

@@ -2,7 +2,7 @@ import { pages } from "../pages.ts";
 
 /** What the server serves besides the pages, and words that pages to come may need. */
 const others =
-	"api assets fonts media metrics sandbox-pay sitemap robots favicon help account log-in login log-out logout settings my-leads offers choose-subscription admin users";
+	"api assets fonts media metrics sandbox-pay share sitemap robots favicon help account log-in login log-out logout settings my-leads offers choose-subscription admin users";
 
 /**
  * First words of URLs that belong to the app. A service with such a landing slug could not be reached, because the

@@ -25,6 +25,7 @@ import { registerListingFiles } from "./photos/listing-files.routes.ts";
 import { findListingFor } from "./read-listing.ts";
 import { registerOnce, type RegisterOnce } from "./registration/register-once.ts";
 import { findPlaceNear, listActive, listOptions } from "./search/list-active.ts";
+import { registerSharePictures } from "./share/share-pictures.routes.ts";
 
 type Dependencies = Pick<
 	ListingsContext,
@@ -73,5 +74,6 @@ export function registerListingsModule(
 ): void {
 	registerListings(app, ctx);
 	registerListingFiles(app, ctx);
+	registerSharePictures(app, ctx);
 	registerListingsJobs(jobs, ctx);
 }

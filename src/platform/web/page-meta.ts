@@ -47,14 +47,22 @@ export function pageMeta(page: MetaInput, words: PageWords): MetaDescriptor[] {
 	const url = absolute(page, words.path ?? page.location.pathname);
 	return [
 		{ title },
-		{ name: "description", content: words.description },
 		{ tagName: "link", rel: "canonical", href: url },
+		...(import.meta.env.SSR ? previewMeta(page, words, url) : []),
+	];
+}
+
+/** What search results and link previews show. Both load every page from the server, so browsers get no code for it. */
+function previewMeta(page: MetaInput, words: PageWords, url: string): MetaDescriptor[] {
+	return [
+		{ name: "description", content: words.description },
 		{ property: "og:type", content: "website" },
-		{ property: "og:site_name", content: name },
+		{ property: "og:site_name", content: siteOf(page).name },
 		{ property: "og:title", content: words.title },
 		{ property: "og:description", content: words.description },
 		{ property: "og:url", content: url },
 		{ property: "og:image", content: absolute(page, words.image ?? "/share.png") },
+		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }
 

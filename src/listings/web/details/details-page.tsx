@@ -4,6 +4,7 @@ import { pageMeta, unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { breadcrumbData } from "../../../platform/web/structured-data.ts";
 import { publicListings } from "../../listings.contract.ts";
+import { listingPicture } from "../../share-pictures.ts";
 import { shorten } from "../../../platform/shorten.ts";
 import type { Route } from "./+types/details-page.ts";
 import { businessData } from "./details-business.ts";
@@ -30,13 +31,13 @@ export const meta: Route.MetaFunction = (page) => {
 	const details = page.loaderData;
 	if (details === undefined) return [];
 	if (details === null) return unlistedMeta(page, m["shell.not_found.meta_title"]());
-	const { description, summary, images } = details;
+	const { description, summary } = details;
 	const title = pageTitleOf(details);
 	return [
 		...pageMeta(page, {
 			title,
 			description: shorten([summary, description].filter(Boolean).join(". ") || title, 160),
-			image: images[0] && `${images[0].img}-800.webp`,
+			image: listingPicture(details._id),
 		}),
 		...(import.meta.env.SSR
 			? [breadcrumbData(page, detailsCrumbs(details)), businessData(page, details)]

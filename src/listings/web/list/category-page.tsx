@@ -5,11 +5,13 @@ import { publicPage } from "../../../platform/web/public-page.ts";
 import { Breadcrumbs } from "../../../ui/layout/crumbs.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/category-page.ts";
+import { everywhere } from "../../list-address.ts";
+import { listPicture } from "../../share-pictures.ts";
 import { CategoryList } from "./category-list.tsx";
 import type { Category } from "./category-data.ts";
 import { loadCategory } from "./category-loader.ts";
 import { filterParameters, isUnfiltered } from "../../list-filter.ts";
-import { canonicalAddress, categoryCrumbs, categoryDescription, categoryTitle } from "./category-words.ts";
+import { canonicalAddress, categoryCrumbs, categoryTitle } from "./category-words.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 import { keptList } from "./kept-list.ts";
 import { rememberList } from "./last-list.ts";
@@ -18,7 +20,7 @@ import { ListedProfessionals } from "./listed-professionals.tsx";
 import { UnclearPlace } from "./unclear-place.tsx";
 
 /** Search engines load every page from the server, so browsers get no code for them. */
-const forSearchEngines = import.meta.env.SSR ? await import("./category-structured-data.ts") : null;
+const forSearchEngines = import.meta.env.SSR ? await import("./category-for-search.ts") : null;
 
 /** Identifies a list. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -39,6 +41,9 @@ export const handle = readsQuery("location", "cursor", ...filterParameters);
 const isEmptyPair = ({ place, professionals, isFirstPage }: Category) =>
 	place !== null && professionals.length === 0 && isFirstPage;
 
+const pictureOf = ({ service, place }: Category) =>
+	listPicture(service.slug, place === null || place.slug === everywhere ? null : place.slug);
+
 export const meta: Route.MetaFunction = (page) => {
 	if (page.loaderData === undefined) return [];
 	// Search engines list each place once, without filters.
@@ -46,8 +51,9 @@ export const meta: Route.MetaFunction = (page) => {
 	return [
 		...pageMeta(page, {
 			title: categoryTitle(page.loaderData),
-			description: categoryDescription(page.loaderData),
+			description: forSearchEngines?.categoryDescription(page.loaderData) ?? "",
 			path: canonicalAddress(page.loaderData),
+			image: pictureOf(page.loaderData),
 		}),
 		...(isEmptyPair(page.loaderData) ? [unlisted] : []),
 		...(forSearchEngines?.categoryData(page, page.loaderData) ?? []),

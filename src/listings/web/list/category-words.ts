@@ -1,11 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import type { Crumb } from "../../../ui/layout/crumbs.tsx";
 import { everywhere, listAddress } from "../../list-address.ts";
-import { shorten } from "../../../platform/shorten.ts";
 import type { Category } from "./category-data.ts";
-
-/** Search engines show about this many characters. */
-const descriptionLength = 160;
 
 /** "Electrician", or "Photographer, Wedding" if a choice was made. */
 export function categoryName({ service, choice }: Pick<Category, "service" | "choice">): string {
@@ -19,15 +15,6 @@ export function categoryTitle(category: Pick<Category, "service" | "choice" | "p
 	return category.place === null
 		? title
 		: m["listings.category.title_in"]({ title, place: category.place.name });
-}
-
-/** The description for search engines and link previews. */
-export function categoryDescription(category: Category): string {
-	const { description } = category.service;
-	return shorten(
-		m["listings.category.meta_description"]({ title: categoryTitle(category), description }),
-		descriptionLength,
-	);
 }
 
 /** The canonical address: the list of all India has the landing page's. */
