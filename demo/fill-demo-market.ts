@@ -18,6 +18,7 @@ import { peopleRows } from "./accounts/people-rows.ts";
 import { readCatalogueIds } from "./catalogue-ids.ts";
 import { demoMarket } from "./demo-market.ts";
 import { fillInsights } from "./insights/fill-insights.ts";
+import { fillFacts } from "./professionals/fill-facts.ts";
 import { fillLandings } from "./insights/fill-landings.ts";
 import { insertAll } from "./insert-all.ts";
 import { fillJobBoard } from "./jobs/fill-job-board.ts";
@@ -112,6 +113,7 @@ export async function writeDemoMarket(
 			cityBlocks,
 			now,
 		});
+		await fillFacts(tx, now);
 		await rebuildReach(tx);
 		const { listings: claiming } = listed;
 		const filled = {

@@ -61,6 +61,11 @@ describe("factsOf", () => {
 		});
 	});
 
+	test("a price that nobody means is none", () => {
+		const properties = { Offer: { "Price for a night": "99999999999" } };
+		expect(factsOf(fields, { ...listed, properties }).price).toBeNull();
+	});
+
 	test("are none without answers", () => {
 		expect(factsOf(fields, listed)).toEqual({ facts: [], price: null });
 		expect(factsOf(fields, { ...listed, properties: { AC: false, Offer: "x" } }).facts).toEqual([]);

@@ -13,6 +13,8 @@ export const photosFact = "photos";
 /** A manager has checked a licence or certificate. */
 export const licenceFact = "licence";
 
+/** In rupees. Whatever is higher was typed by mistake, and is no price. */
+export const highestPrice = 100_000_000;
 /** Sorts after every price. */
 export const noPrice = 2 ** 31 - 1;
 
@@ -74,6 +76,6 @@ export function factsOf(
 		...(isLicenceChecked ? [licenceFact] : []),
 		...questions.flatMap((question) => factsOfQuestion(question, answers)),
 	];
-	const price = cardPrice(questions, answers);
-	return { facts: [...new Set(facts)], price: price === null ? null : Math.ceil(price.amount) };
+	const { amount } = cardPrice(questions, answers) ?? { amount: Number.POSITIVE_INFINITY };
+	return { facts: [...new Set(facts)], price: amount > highestPrice ? null : Math.ceil(amount) };
 }

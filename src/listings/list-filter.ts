@@ -1,4 +1,4 @@
-import { type FactQuestion, licenceFact, photosFact } from "./list-facts.ts";
+import { type FactQuestion, highestPrice, licenceFact, photosFact } from "./list-facts.ts";
 import type { Point } from "../places/distance.ts";
 
 /** What a viewer asks of a public list, apart from service and place. */
@@ -35,7 +35,6 @@ export type FilterQuery = Partial<Record<(typeof filterParameters)[number], stri
 
 /** In the query, only available professionals. */
 export const availableKey = "available";
-const highestPrice = 100_000_000;
 /** The bounds of India, islands included. */
 const bounds = { south: 6, north: 38, west: 68, east: 98 };
 

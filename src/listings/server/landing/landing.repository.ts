@@ -1,8 +1,8 @@
 import { notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
+import { noPrice } from "../../list-facts.ts";
 import { landingSummaries } from "../listings.tables.ts";
-import type { PricePath } from "./price-paths.ts";
 
 /** The number of requests for a service at a place. */
 export type RequestCount = { serviceId: string; locationId: string; count: number };
@@ -11,33 +11,16 @@ type ServiceFacts = {
 	serviceId: string;
 	/** The id of PAN India. */
 	everywhereId: string;
-	paths: readonly PricePath[];
 	requests: readonly RequestCount[];
 	now: Date;
 };
 
-/** Rupees that fit into the column; anything else that somebody typed is no price. */
-const isPrice = sql`answer.value ~ '^[0-9]{1,8}([.][0-9]{1,4})?$' and answer.value::numeric > 0`;
-
 /**
- * The present summaries of a service. Prices are read from the answers, for the first price question that a listing
- * answered. Listings that go everywhere are in the list of every place, and are counted once if they also chose it.
+ * The present summaries of a service. Listings that go everywhere are in the list of every place, and are counted once
+ * if they also chose it.
  */
-const present = ({ serviceId, everywhereId, paths, requests }: ServiceFacts) => sql`
-	with question as (
-		select * from json_to_recordset(${JSON.stringify(paths)}::json)
-			as question ("choiceId" uuid, "formVersion" int, position int, path text[])
-	),
-	priced as materialized (
-		select distinct on (listings.id) listings.id, ceil(answer.value::numeric)::int as price
-		from listings
-			join question on question."formVersion" = listings.form_version
-				and question."choiceId" is not distinct from listings.choice_id
-			cross join lateral (select listings.properties #>> question.path as value) answer
-		where listings.service_id = ${serviceId} and listings.status = 'active' and ${isPrice}
-		order by listings.id, question.position
-	),
-	everywhere as materialized (
+const present = ({ serviceId, everywhereId, requests }: ServiceFacts) => sql`
+	with everywhere as materialized (
 		select listing_id from listing_reach
 		where service_id = ${serviceId} and location_id = ${everywhereId} and distance = 0
 	),
@@ -47,10 +30,10 @@ const present = ({ serviceId, everywhereId, paths, requests }: ServiceFacts) => 
 	counted as (
 		select reach.location_id,
 			count(*)::int - count(everywhere.listing_id)::int + (select count(*)::int from everywhere) as professionals,
-			count(priced.price)::int as priced, min(priced.price) as price_low, max(priced.price) as price_high
+			count(priced)::int as priced, min(priced) as price_low, max(priced) as price_high
 		from listing_reach reach
 			left join everywhere on everywhere.listing_id = reach.listing_id
-			left join priced on priced.id = reach.listing_id
+			cross join lateral (select nullif(reach.price, ${noPrice}) as priced) as price
 		where reach.service_id = ${serviceId} and reach.distance < 2 and reach.location_id <> ${everywhereId}
 		group by reach.location_id
 	)

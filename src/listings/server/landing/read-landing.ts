@@ -6,7 +6,7 @@ import { type Landing, type LandingFacts, pricesShownFrom, requestsShownFrom } f
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { type LandingRow, readBusiestPlaces, readSummariesAround } from "./landing.repository.ts";
-import { priceUnit } from "./price-paths.ts";
+import { priceUnit } from "./price-unit.ts";
 
 type Context = Pick<ListingsContext, "db" | "catalogue">;
 

@@ -9,6 +9,7 @@ import { createPlaces } from "../../../places/server/places.api.ts";
 import { locations } from "../../../places/server/places.tables.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { landingSummaries, listingReach, listings } from "../listings.tables.ts";
+import { settleFacts } from "../search/write-facts.ts";
 import { buildListing } from "../testing/build-listing.ts";
 import { summariseLandings } from "./summarise-landings.ts";
 
@@ -24,10 +25,11 @@ beforeEach(async () => {
 	await server.db.update(listings).set({ status: "expired" });
 });
 
-const summarise = () => {
+const summarise = async () => {
 	const { db, clock } = server;
 	const catalogue = createCatalogue(db, createPlaces(db, clock), clock);
-	return summariseLandings({ db, clock, catalogue, countRequests });
+	await settleFacts({ db, catalogue });
+	await summariseLandings({ db, clock, catalogue, countRequests });
 };
 
 /** The summaries of a service, by place. */

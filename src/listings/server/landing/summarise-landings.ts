@@ -2,7 +2,6 @@ import { isOpen } from "../../../catalogue/catalogue.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { deleteOtherSummaries, summariseService } from "./landing.repository.ts";
-import { pricePaths } from "./price-paths.ts";
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -25,7 +24,6 @@ export async function summariseLandings({
 			summariseService(tx, {
 				serviceId: service.id,
 				everywhereId: everywhere.id,
-				paths: pricePaths(service),
 				requests: requests.filter(({ serviceId }) => serviceId === service.id),
 				now,
 			}),

@@ -54,7 +54,7 @@ async function load(path: string, params: Record<string, string>) {
 		active: async () => ({ success: true, professionals: [], nextCursor: null }),
 		details: async () => null,
 	});
-	return loadCategory({ request: new Request(`https://nukkad.example${path}`), context, params });
+	return loadCategory({ url: new URL(path, "https://nukkad.example"), context, params });
 }
 
 /** The loader's redirect and its status; null if it shows the page. */

@@ -17,7 +17,12 @@ import type { Category, Named } from "./category-data.ts";
 import { readLanding } from "./landing/read-landing.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type LoaderArgs = { request: Request; context: Context; params: Params };
+type LoaderArgs = {
+	/** The page's address. That of the request ends in ".data" if scripts ask for the page's data. */
+	url: URL;
+	context: Context;
+	params: Params;
+};
 
 /** The number of places suggested if the typed words match several. */
 const offeredPlaces = 8;
@@ -166,8 +171,8 @@ async function loadFilter(
 }
 
 /** The data of a category page, by the slugs of its address; responds with 404 if one of them is unknown. */
-export async function loadCategory({ request, context, params }: LoaderArgs): Promise<Category> {
-	const { pathname, search, searchParams } = new URL(request.url);
+export async function loadCategory({ url, context, params }: LoaderArgs): Promise<Category> {
+	const { pathname, search, searchParams } = url;
 	const landing = await findLanding(context, params);
 	const place =
 		params["location"] === undefined ? null : await findPlace(context, landing, params["location"]);

@@ -25,8 +25,8 @@ const forSearchEngines = import.meta.env.SSR ? await import("./category-for-sear
 /** Identifies a list. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-export function loader({ request, context, params }: Route.LoaderArgs): Promise<Category> {
-	return loadCategory({ request, context, params });
+export function loader(args: Route.LoaderArgs): Promise<Category> {
+	return loadCategory(args);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Category> {
