@@ -62,10 +62,31 @@ export const textExceptions: TextException[] = [
 	{ path: "src/places/places.contract.ts", why: "a value in the API", words: ["India"] },
 	{ path: "src/places/server/addresses.presenter.ts", why: "a value in the API", words: ["India"] },
 	{ path: "src/listings/web/manage/listing-address.ts", why: "a value in the API", words: ["India"] },
+	{ path: "src/platform/server/http/sitemaps.ts", why: "XML for search engines" },
 	{
 		path: "src/listings/web/details/details-business.ts",
 		why: "schema.org's words for search engines",
-		words: ["Country", "India", "Place", "Offer", "Service"],
+		words: ["Country", "India", "Place", "Offer"],
+	},
+	{
+		path: "src/listings/web/list/category-structured-data.ts",
+		why: "schema.org's words for search engines",
+		words: ["Country", "India", "Place", "Question", "Answer"],
+	},
+	{
+		path: "src/listings/web/business-types.ts",
+		why: "schema.org's words for search engines",
+		words: ["Electrician", "Plumber", "Hotel", "Attorney", "Service"],
+	},
+	{
+		path: "src/listings/web/details/lodging-data.ts",
+		why: "names of questions in the catalogue",
+		words: ["Rooms", "Number of rooms", "From", "Until", "Amenities", "Facilities", "Pets allowed"],
+	},
+	{
+		path: "src/listings/server/share/draw-share-picture.ts",
+		why: "names of fonts, and markup",
+		words: ["Noto Sans SemiBold", "Noto Sans Devanagari SemiBold", '<span foreground="…">…</span>'],
 	},
 	{
 		path: "src/job-board/web/job-posting.ts",

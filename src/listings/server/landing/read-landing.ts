@@ -102,7 +102,7 @@ async function readAround(
 	};
 }
 
-async function readBusiest(db: Db, { id }: Service, { places }: CatalogueSnapshot) {
-	const ids = await readBusiestPlaces(db, id, 2 * linksAtMost);
+async function readBusiest(db: Db, service: Service, { places }: CatalogueSnapshot) {
+	const ids = await readBusiestPlaces(db, service.id, 2 * linksAtMost);
 	return ids.flatMap((id) => places.byId.get(id) ?? []).map(nameOfPlace);
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
 
@@ -6,7 +7,7 @@ export type ShareWords = { title: string; line: string; photo: Buffer | null };
 
 const size = { width: 1200, height: 630 };
 /** The site's own picture: its upper part below the logo is free for words. */
-const street = fileURLToPath(new URL("../../../../public/share.png", import.meta.url));
+const street = join(import.meta.dirname, "../../../../public/share.png");
 const sky = "#fff0d4";
 const photoWidth = 460;
 const left = 72;
@@ -23,7 +24,7 @@ const devanagari = {
 };
 
 /** What neither font has: other scripts, emoji, control characters. They would be drawn as boxes. */
-const notDrawn = /[^ -~\u00a0-\u024f\u200c\u200d\u2010-\u2026₹\p{scx=Devanagari}]/gu;
+const notDrawn = /[^ -~\u00a0-\u024f\u200c-\u200d\u2010-\u2026₹\p{scx=Devanagari}]/gu;
 
 /** A text as the fonts can draw it; empty if nothing of it is left. */
 export const drawable = (text: string): string =>

@@ -12,7 +12,7 @@ const descriptionLength = 160;
 /** The description for search engines and link previews: with the facts about the place if there are any. */
 export function categoryDescription(category: Category): string {
 	const { service, landing } = category;
-	const facts = landing?.here == null ? [] : factLines(category, landing.here).slice(0, 2);
+	const facts = landing?.here ? factLines(category, landing.here).slice(0, 2) : [];
 	const description = [...facts.map((fact) => `${fact}.`), service.description].join(" ");
 	return shorten(
 		m["listings.category.meta_description"]({ title: categoryTitle(category), description }),

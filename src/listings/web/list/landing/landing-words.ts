@@ -34,7 +34,7 @@ export type Question = { question: string; answer: string };
 export function questionsOf(category: Category): Question[] {
 	const { service, place, landing } = category;
 	const price = landing?.here?.price ?? null;
-	if (place === null || landing?.here == null) return [];
+	if (place === null || !landing?.here) return [];
 	return [
 		...(price === null
 			? []
