@@ -18,6 +18,9 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
+		// Pages are served by the worker some seconds after they open; what a journey intercepts would depend on its speed.
+		// offline.spec.ts allows it.
+		serviceWorkers: "block",
 		launchOptions: { executablePath: findChromium() ?? "", args: chromiumFlags },
 	},
 	projects: [

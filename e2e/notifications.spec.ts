@@ -151,8 +151,8 @@ test("a person who blocked notifications reads how to allow them later", async (
 	);
 });
 
-test("the worker for Web Push is never cached by a browser", async ({ request }) => {
-	const { headers, ok } = await request.get("/push-worker.js").then((response) => ({
+test("the service worker is never cached by a browser", async ({ request }) => {
+	const { headers, ok } = await request.get("/service-worker.js").then((response) => ({
 		headers: response.headers(),
 		ok: response.ok(),
 	}));

@@ -24,7 +24,19 @@ function precompress(folder: string): void {
 	}
 }
 
+/** Writes the names of this build's assets into the service worker, which removes those of earlier builds. */
+function nameAssets(client: string): void {
+	const worker = join(client, "service-worker.js");
+	const empty = "const built = [];";
+	const code = readFileSync(worker, "utf8");
+	if (!code.includes(empty)) throw new Error(`the service worker has no line "${empty}"`);
+	const names = JSON.stringify(readdirSync(join(client, "assets")).toSorted());
+	writeFileSync(worker, code.replace(empty, `const built = ${names};`));
+}
+
+const client = join(root, "build/client");
 await must("node", ["scripts/compile-messages.ts"]);
 await must("react-router", ["build"], { NODE_ENV: "production" });
-precompress(join(root, "build/client"));
+nameAssets(client);
+precompress(client);
 await writeEmptyDatabase();

@@ -20,6 +20,7 @@ export const pages: readonly Page[] = [
 	{ path: "/terms", file: "shell/web/static/terms.tsx", access: "public", isListed: true },
 	{ path: "/privacy", file: "shell/web/static/privacy.tsx", access: "public", isListed: true },
 	{ path: "/refund-policy", file: "shell/web/static/refund-policy.tsx", access: "public", isListed: true },
+	{ path: "/offline", file: "shell/web/static/offline.tsx", access: "public" },
 	{ path: "/robots.txt", file: "shell/web/frame/robots.ts", access: "public" },
 	{ path: "/profile-actions", file: "shell/web/account/account-page.tsx", access: "signed-in" },
 	{ path: "/create-profile", file: "profiles/web/create-profile.tsx", access: "signed-in" },

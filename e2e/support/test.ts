@@ -20,13 +20,14 @@ export const test = base.extend<{ noErrors: void }>({
 });
 
 /**
- * Chromium logs every response of 400 and more and every request that a journey aborts; the journey itself checks
- * those.
+ * Chromium logs every response of 400 and more, and every request that a journey aborts or makes offline; the journey
+ * itself checks those.
  */
 function isExpected(text: string): boolean {
 	return (
 		text.startsWith("Failed to load resource: the server responded with a status of 4") ||
-		text === "Failed to load resource: net::ERR_FAILED"
+		text === "Failed to load resource: net::ERR_FAILED" ||
+		text === "Failed to load resource: net::ERR_INTERNET_DISCONNECTED"
 	);
 }
 

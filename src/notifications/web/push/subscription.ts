@@ -1,7 +1,5 @@
+import { workerAddress } from "../../../platform/web/service-worker.ts";
 import type { PushAddress } from "../../notifications.contract.ts";
-
-/** The service worker that shows notifications while no page is open. */
-const worker = "/push-worker.js";
 
 /** Decodes the server's key (base64url) for the browser. */
 function keyBytes(key: string): Uint8Array<ArrayBuffer> {
@@ -30,7 +28,7 @@ export async function isSubscribed(): Promise<boolean> {
  * refuses. The person must have allowed notifications before.
  */
 export async function subscribe(publicKey: string): Promise<PushAddress> {
-	await navigator.serviceWorker.register(worker);
+	await navigator.serviceWorker.register(workerAddress);
 	const { pushManager } = await navigator.serviceWorker.ready;
 	const key = keyBytes(publicKey);
 	const before = await pushManager.getSubscription();

@@ -33,7 +33,7 @@ export async function loadBuiltWeb(): Promise<ServerBuild> {
 
 /** How long a built file may be cached. A worker stays in browsers until they find another one under its name. */
 function keepingOf(path: string): string {
-	if (path.includes("/push-worker.js")) return "no-cache";
+	if (path.includes("/service-worker.js")) return "no-cache";
 	const forEver = path.includes("/assets/") || path.includes("/fonts/");
 	return forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }

@@ -22,6 +22,17 @@ const AnalyticsConsent = partOnDemand(() => import("../../../insights/web/analyt
 	isExtra: true,
 });
 
+/** In milliseconds after the page is live: the first view, with its pictures, loads before it. */
+const appDelayMs = 4_000;
+
+const HomeScreenApp = partOnDemand(
+	async () => {
+		await new Promise((resolve) => setTimeout(resolve, appDelayMs));
+		return import("../app/home-screen-app.tsx");
+	},
+	{ Instead: () => null, isExtra: true },
+);
+
 /** The frame of every page: skip link, header, footer on desktops, bottom bar on smaller screens. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
@@ -47,6 +58,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 			{measurementId && <AnalyticsConsent measurementId={measurementId} path={pathname} />}
 			<SiteFooter />
 			<BottomBar />
+			<HomeScreenApp />
 		</div>
 	);
 }

@@ -11,8 +11,9 @@ function leadsOn({ target }: Event): boolean {
 }
 
 /**
- * Stays on the page when offline and says so. Otherwise the router would fail to load the next page's code and
- * reload the URL, and the browser's error page would replace this one.
+ * When offline, lets the browser open the next page, of which the service worker may have a copy. Without a worker it
+ * stays on this page and says so: the router would fail to load the next page's code and reload the URL, and the
+ * browser's error page would replace this one.
  */
 export function useOfflineStay(): void {
 	const alert = useAlert();
@@ -20,8 +21,9 @@ export function useOfflineStay(): void {
 		if (!leadsOn(event)) return;
 		alert.clear();
 		if (navigator.onLine) return;
-		event.preventDefault();
 		event.stopPropagation();
+		if ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null) return;
+		event.preventDefault();
 		alert("danger", m["platform.error.offline"]());
 	});
 	useEffect(() => {
