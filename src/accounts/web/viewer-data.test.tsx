@@ -127,6 +127,21 @@ test("keeps the own view if a reload fails", async () => {
 	expect(screen.queryByText("failed")).toBeNull();
 });
 
+test("shows a saved copy, and keeps the own view if a reload finds only that", async () => {
+	storeToken("a-token");
+	const saved: ViewerData<Note> = { text: "saved", savedAt: "2026-11-20T10:35:00.000Z" };
+	readOwn = async () => saved;
+	await openPage("saved");
+	readOwn = async () => ({ text: "own" });
+	await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+	await waitFor(() => expect(shown()).toBe("own"));
+	const failing = vi.fn<() => Promise<Note>>(async () => saved);
+	readOwn = failing;
+	await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+	await waitFor(() => expect(failing).toHaveBeenCalled());
+	expect(shown()).toBe("own");
+});
+
 test("shows a change at once, and does not undo it with a response from before the change", async () => {
 	storeToken("a-token");
 	await openPage("own");

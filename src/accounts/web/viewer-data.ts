@@ -10,6 +10,8 @@ export type ViewerData<Data> = Data & {
 	token?: string;
 	/** The viewer's own data could not be loaded, so this is the public view. */
 	hasFailed?: boolean;
+	/** Without a network: when the saved copy was loaded that is shown instead. */
+	savedAt?: string;
 };
 
 /**
@@ -43,7 +45,8 @@ export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
 	const isOthers = isOwn && page.token !== readToken();
 	if (received !== loaded) {
 		setReceived(loaded);
-		if (loaded.hasFailed !== true || !isOwn || isOthers) setPage(loaded);
+		const isNew = loaded.hasFailed !== true && loaded.savedAt === undefined;
+		if (isNew || !isOwn || isOthers) setPage(loaded);
 	}
 
 	const person = state === "loading" ? undefined : (user?._id ?? null);
@@ -70,7 +73,7 @@ export function useViewerData<Data extends object>(loaded: ViewerData<Data>) {
 			setPage((shown) => ({
 				...shown,
 				...(typeof part === "function" ? part(shown) : part),
-				...(token !== null && { token, hasFailed: false }),
+				...(token !== null && { token, hasFailed: false, savedAt: undefined }),
 			}));
 			void revalidate();
 		},

@@ -1,4 +1,5 @@
-import { answerOf, photosInMemory, type StoredPhotos, withStore } from "./photo-store.ts";
+import { answerOf, withStore } from "../../platform/web/browser-store.ts";
+import { photosInMemory, photoStore, type StoredPhotos } from "./photo-store.ts";
 
 /** A picked and compressed photo that waits for its registration. */
 export type PhotoDraft = { id: string; name: string; blob: Blob };
@@ -17,7 +18,7 @@ async function sweep(store: IDBObjectStore): Promise<void> {
 /** The photos that this account picked and has not sent yet, in order; none if they cannot be read. */
 export async function recallPhotos(owner: string): Promise<PhotoDraft[]> {
 	try {
-		const kept = await withStore(async (store): Promise<StoredPhotos | undefined> => {
+		const kept = await withStore(photoStore, async (store): Promise<StoredPhotos | undefined> => {
 			await sweep(store);
 			return answerOf(store.get(owner));
 		});
@@ -43,7 +44,7 @@ export async function keepPhotos(owner: string, photos: readonly PhotoDraft[]): 
 				bytes: await blob.arrayBuffer(),
 			})),
 		);
-		await withStore((store): Promise<unknown> => {
+		await withStore(photoStore, (store): Promise<unknown> => {
 			if (stored.length === 0) return answerOf(store.delete(owner));
 			return answerOf(store.put({ photos: stored, keptAt: Date.now() } satisfies StoredPhotos, owner));
 		});

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { withSavedCopy } from "../../../accounts/web/saved/saved-copy.ts";
+import { SavedNote } from "../../../accounts/web/saved/saved-note.tsx";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/lead-details.ts";
 import { ClaimBar } from "../claim/claim-bar.tsx";
 import { CustomerCard } from "./number/customer-card.tsx";
 import { isClaimable } from "../claim/is-claimable.ts";
+import { keptLead } from "./kept-lead.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { leadTitle } from "./lead-words.ts";
@@ -48,7 +51,18 @@ async function readOwnPage(leadId: string): Promise<LeadPage> {
 }
 
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
-	loadForViewer<LeadPage>(() => readOwnPage(params.leadId), serverLoader);
+	loadForViewer<LeadPage>(
+		() =>
+			withSavedCopy({
+				name: `/lead/${params.leadId}`,
+				load: () => readOwnPage(params.leadId),
+				keep: ({ lead, now }) => {
+					const kept = lead && keptLead(lead);
+					return kept && { lead: kept, now };
+				},
+			}),
+		serverLoader,
+	);
 clientLoader.hydrate = true as const;
 
 export const headers = publicLeadPage;
@@ -99,6 +113,7 @@ function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Da
 			{user !== null && (
 				<LeadEvents viewerId={user._id} lead={lead} since={now} isRead={isRead} read={readAgain} />
 			)}
+			{page.savedAt !== undefined && <SavedNote savedAt={page.savedAt} reload={readAgain} />}
 			<BackLink to={own ? "/leads?hasUserBookings=true" : "/leads"}>
 				{own ? m["leads.details.back_own"]() : m["leads.details.back"]()}
 			</BackLink>

@@ -6,6 +6,7 @@ import { EmptyState, Problem } from "../../../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../../../ui/feedback/load-more.tsx";
 import { CardSkeletons } from "../../../ui/feedback/skeleton.tsx";
 import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
+import { SavedNote } from "../../../accounts/web/saved/saved-note.tsx";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
 import { LeadCard } from "./lead-card.tsx";
@@ -51,7 +52,7 @@ export function LeadCards({
 		(cursor?: string) => readLeads(search, { serviceId, choiceId }, cursor ?? search.cursor),
 		[search, serviceId, choiceId],
 	);
-	const { list, isReturn, hasFailed, retry, more, isBusy, change, begin } = useLeadList({
+	const { list, savedAt, readAgain, isReturn, hasFailed, retry, more, isBusy, change, begin } = useLeadList({
 		name,
 		first,
 		isReadAgain,
@@ -71,9 +72,11 @@ export function LeadCards({
 			begin={begin}
 		/>
 	);
+	const savedNote = savedAt !== undefined && <SavedNote savedAt={savedAt} reload={readAgain} />;
 	if (list.items.length === 0) {
 		return (
 			<List>
+				{savedNote}
 				{newLeads}
 				<NoLeads search={search} text={emptyText} />
 			</List>
@@ -81,6 +84,7 @@ export function LeadCards({
 	}
 	return (
 		<List>
+			{savedNote}
 			{newLeads}
 			<CardGrid two>
 				{list.items.map((lead) => (

@@ -18,16 +18,17 @@ type OwnLeadsProps = { search: LeadSearch; ids: LeadListIds; name: string };
 
 /** A person's own list: loaded in the browser, after a login if needed. */
 export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
-	const { state, user, requireLogin } = useSession();
+	const { state, user, problem, requireLogin } = useSession();
 	const [now] = useState(() => new Date());
-	if (state === "loading") {
+	// If the account cannot be loaded, there may still be a saved copy of the list.
+	if (state === "loading" && problem === null) {
 		return (
 			<SessionLoading>
 				<CardSkeletons two />
 			</SessionLoading>
 		);
 	}
-	if (user === null) {
+	if (state === "guest") {
 		return (
 			<EmptyState
 				text={search.view === "own" ? m["leads.list.own_login"]() : m["leads.list.received_login"]()}
@@ -40,7 +41,7 @@ export default function OwnLeads({ search, ids, name }: OwnLeadsProps) {
 		);
 	}
 	// Another person's list starts anew.
-	const whose = `${name}|${user._id}`;
+	const whose = `${name}|${user?._id ?? ""}`;
 	return (
 		<ViewerLeads
 			key={whose}

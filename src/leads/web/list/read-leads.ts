@@ -1,14 +1,15 @@
+import { type Saved, withSavedCopy } from "../../../accounts/web/saved/saved-copy.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import type { LeadList, LeadsApi } from "../../leads.contract.ts";
-import type { LeadSearch } from "./lead-search.ts";
+import { keptLeads } from "../details/kept-lead.ts";
+import { leadSearchAddress, type LeadSearch } from "./lead-search.ts";
 
 const call = apiOf<LeadsApi>();
 
 /** The ids of the names in the URL. */
 export type LeadListIds = { serviceId: string | undefined; choiceId: string | undefined };
 
-/** Loads a page of the list from the API with the signed-in person's rights; throws ApiFailure. */
-export function readLeads(
+function readPage(
 	search: LeadSearch,
 	{ serviceId, choiceId: choiceid }: LeadListIds,
 	cursor?: string,
@@ -25,4 +26,14 @@ export function readLeads(
 	if (tab === "assigned") return call("GET /api/lead/assigned", { query: { ...filters, source } });
 	const direct = { isLeadReceivingProfessional: "true", source: "marketplace" } as const;
 	return call("GET /api/lead", { query: { ...filters, ...direct } });
+}
+
+/**
+ * Loads a page of the list from the API with the signed-in person's rights; without a network, the saved first page of
+ * one of the person's own lists. Throws ApiFailure.
+ */
+export function readLeads(search: LeadSearch, ids: LeadListIds, cursor?: string): Promise<Saved<LeadList>> {
+	const load = () => readPage(search, ids, cursor);
+	if (search.view === "open" || cursor !== undefined) return load();
+	return withSavedCopy({ name: leadSearchAddress(search), load, keep: keptLeads });
 }

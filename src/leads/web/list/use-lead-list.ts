@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { Saved } from "../../../accounts/web/saved/saved-copy.ts";
 import type { InfiniteList } from "../../../platform/infinite-list.ts";
 import { useInfiniteList } from "../../../platform/web/use-infinite-list.ts";
 import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
@@ -10,7 +12,7 @@ type Reading = {
 	first: LeadList | null;
 	/** That page is the public view and must be loaded again. */
 	isReadAgain: boolean;
-	read: (cursor?: string) => Promise<LeadList>;
+	read: (cursor?: string) => Promise<Saved<LeadList>>;
 };
 
 type Leads = InfiniteList<LeadAnswer>;
@@ -27,20 +29,28 @@ function replaced(list: Leads, leads: readonly LeadAnswer[]): Leads {
 
 /** The list of one URL; give the component that calls it the name as its key. */
 export function useLeadList({ name, first, isReadAgain, read }: Reading) {
+	const [savedAt, setSavedAt] = useState<string>();
+	const readPage = async (cursor?: string) => {
+		const page = await read(cursor);
+		if (cursor === undefined) setSavedAt(page.savedAt);
+		return growing(page);
+	};
 	const list = useInfiniteList({
 		name,
 		kept,
 		first: first && growing(first),
-		read: async (cursor) => growing(await read(cursor)),
+		read: readPage,
 		focusId: leadLinkId,
 		...(isReadAgain && { refresh: (shown: Leads, fresh: Leads) => replaced(shown, fresh.items) }),
 	});
 	const { setList } = list;
 	return {
 		...list,
+		/** When the saved copy was loaded that is shown; undefined for the current list. */
+		savedAt,
 		/** Shows the current list from the top and returns its first lead's id. Throws ApiFailure. */
 		begin: async () => {
-			const fresh = growing(await read());
+			const fresh = await readPage();
 			setList(fresh);
 			return fresh.items[0]?._id;
 		},

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { keepTrying } from "../../../accounts/web/keep-trying.ts";
+import { recallCopy } from "../../../accounts/web/saved/saved-store.ts";
 import { m } from "../../../paraglide/messages.js";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
@@ -30,10 +31,13 @@ async function openWhenReached(): Promise<void> {
 	tryAgain();
 }
 
-/** If the code of a page is missing, the router reloads this one; opening the page again would never end. */
+/**
+ * Whether this page itself was reloaded, and not another one in whose place it is. The router does that if the code of a
+ * page is missing; opening the page again would never end.
+ */
 function isReload(): boolean {
-	const [navigation] = performance.getEntriesByType("navigation");
-	return navigation !== undefined && "type" in navigation && navigation.type === "reload";
+	const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return navigation?.type === "reload" && navigation.redirectCount === 0;
 }
 
 const ownLists = (): SeenList[] =>
@@ -44,15 +48,22 @@ const ownLists = (): SeenList[] =>
 				{ path: menuLinks.receivedLeads, title: m["leads.list.received_title"]() },
 			];
 
+/** Whether this session has a saved copy of a page's data. */
+async function isSaved(page: string): Promise<boolean> {
+	const token = readToken();
+	return token !== null && (await recallCopy(page, token)) !== null;
+}
+
 /** The lists that can be opened without a network. A page of which only the data was kept opens from here. */
 function useKeptLists() {
 	const navigate = useNavigate();
 	const [lists, setLists] = useState<{ own: SeenList[]; seen: SeenList[] }>({ own: [], seen: [] });
 	const [load] = useState((): Load => async (isWanted) => {
 		const kept = await readKeptPages();
-		if (!isWanted()) return;
 		const asked = askedPage();
-		if (asked !== null && kept.has(asked) && !isReload()) return void navigate(asked, { replace: true });
+		const canOpen = asked !== null && !isReload() && (kept.has(asked) || (await isSaved(asked)));
+		if (!isWanted()) return;
+		if (canOpen) return void navigate(asked, { replace: true });
 		setLists({ own: ownLists(), seen: readSeenLists().filter(({ path }) => kept.has(path)) });
 	});
 	useLoading(load);

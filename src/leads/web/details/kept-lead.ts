@@ -1,0 +1,21 @@
+import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
+
+/** A lead that the viewer sees as a member of staff. */
+const isSeenAsStaff = ({ abilities }: LeadAnswer) =>
+	!abilities.own && (abilities.seeOffers || abilities.showNumber);
+
+/**
+ * The part of a lead that may be kept in the viewer's browser: with the customer for the customer, and for those who
+ * claimed it. Null for staff, who work on other people's leads.
+ */
+export function keptLead(lead: LeadAnswer): LeadAnswer | null {
+	if (isSeenAsStaff(lead)) return null;
+	if (lead.abilities.own || lead.claimedDetails !== null) return lead;
+	const { name: _name, mobile: _mobile, addressDetails: _address, customer: _customer, ...others } = lead;
+	return others;
+}
+
+/** The part of a list that may be kept. */
+export function keptLeads({ leads }: LeadList): LeadList {
+	return { leads: leads.flatMap((lead) => keptLead(lead) ?? []), nextCursor: null };
+}
