@@ -3,19 +3,20 @@
 // version. A new version waits until the last page of the old one is closed, because nothing calls skipWaiting.
 
 const built = [];
-const release = built.find((name) => name.startsWith("manifest-")) ?? "";
-
 const offlinePage = "/offline";
 /** Each release has its own offline page, because its scripts change with it. */
-const offlineCache = `offline ${release}`;
+const offlineCache = `offline ${built.find((name) => name.startsWith("manifest-"))}`;
 /** How many entries a cache keeps; the oldest are removed. */
 const keptAtMost = { pages: 40, data: 40, pictures: 60 };
-/** After this many milliseconds without a response, a page opens from its last copy. */
+/** In milliseconds: how long a page waits for the network, and how long the server recognises a repeated request. */
 const timeoutMs = 4_000;
-/** The server recognises a repeated request for this long, in milliseconds. */
 const keysKeptFor = 24 * 60 * 60_000;
+/** The message and the sync event with which pages ask for sending. */
+const sendTag = "send-requests";
 
 const ignore = () => {};
+const pathOf = ({ pathname, search }) => pathname + search;
+const assetsIn = (html) => new Set(html.match(/\/(?:assets|fonts)\/[\w.-]+/g));
 const isPublic = ({ ok, headers }) => ok && /\bpublic\b/.test(headers.get("cache-control") ?? "");
 
 /** Stores a response that is the same for everyone; removes the copy of a page that is gone. */
@@ -24,38 +25,33 @@ async function keep(cacheName, url, response) {
 	if (response.status === 404 || response.status === 410) await cache.delete(url);
 	if (!isPublic(response)) return;
 	await cache.put(url, response);
-	const limit = keptAtMost[cacheName];
-	if (limit === undefined) return;
+	if (!(cacheName in keptAtMost)) return;
 	const keys = await cache.keys();
-	await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+	const excess = Math.max(0, keys.length - keptAtMost[cacheName]);
+	await Promise.all(keys.slice(0, excess).map((key) => cache.delete(key)));
 }
-
-const assetsIn = (html) => [...new Set(html.match(/\/(?:assets|fonts)\/[\w.-]+/g))];
 
 /** Stores a page with the files that its HTML names. */
 async function keepWithAssets(cacheName, url) {
 	const response = await fetch(url);
 	if (!isPublic(response)) throw new Error(`${url} is not for everyone`);
 	const assets = await caches.open("assets");
-	await assets.addAll(assetsIn(await response.clone().text()));
+	await assets.addAll([...assetsIn(await response.clone().text())]);
 	await keep(cacheName, url, response);
 }
 
 /** Removes what earlier releases left, except the files that kept pages need. */
 async function removeOld() {
-	const names = await caches.keys();
-	await Promise.all(
-		names.filter((name) => /^offline /.test(name) && name !== offlineCache).map((name) => caches.delete(name)),
-	);
+	for (const name of await caches.keys())
+		if (name.startsWith("offline ") && name !== offlineCache) await caches.delete(name);
 	const used = new Set(built.map((name) => `/assets/${name}`));
-	const pages = await caches.open("pages");
-	for (const key of await pages.keys()) {
-		const page = await pages.match(key, { ignoreVary: true });
-		for (const path of assetsIn((await page?.text()) ?? "")) used.add(path);
-	}
+	for (const page of await (await caches.open("pages")).matchAll())
+		for (const path of assetsIn(await page.text())) used.add(path);
 	const assets = await caches.open("assets");
-	const isOld = ({ pathname }) => pathname.startsWith("/assets/") && !used.has(pathname);
-	for (const key of await assets.keys()) if (isOld(new URL(key.url))) await assets.delete(key);
+	for (const key of await assets.keys()) {
+		const { pathname } = new URL(key.url);
+		if (pathname.startsWith("/assets/") && !used.has(pathname)) await assets.delete(key);
+	}
 }
 
 /** Begins to serve open pages without reloading them, and keeps those that the first version finds open. */
@@ -71,16 +67,14 @@ self.addEventListener("install", (event) => event.waitUntil(keepWithAssets(offli
 self.addEventListener("activate", (event) => event.waitUntil(takeOver().catch(ignore)));
 
 const copyOf = (cacheName, { url }) => caches.match(url, { cacheName, ignoreVary: true });
-
 async function fetchAndKeep(event, cacheName) {
 	const response = (await event.preloadResponse) ?? (await fetch(event.request));
 	event.waitUntil(keep(cacheName, event.request.url, response.clone()).catch(ignore));
 	return response;
 }
 
-async function keptOrFresh(event, cacheName) {
-	return (await copyOf(cacheName, event.request)) ?? fetchAndKeep(event, cacheName);
-}
+const keptOrFresh = async (event, cacheName) =>
+	(await copyOf(cacheName, event.request)) ?? fetchAndKeep(event, cacheName);
 
 /** The network's response; its last copy if the network fails or is slow. Rejects if there is neither. */
 async function freshOrKept(event, cacheName) {
@@ -92,62 +86,99 @@ async function freshOrKept(event, cacheName) {
 	return Promise.race([fresh.catch(() => copy), late]);
 }
 
-const pathOf = ({ pathname, search }) => pathname + search;
-
 /** A document. The offline page learns from the fragment which page it replaces. */
 const openPage = (event, url) =>
 	freshOrKept(event, "pages").catch(() => Response.redirect(`${offlinePage}#${pathOf(url)}`));
 
-/** The path and query of the page whose data React Router requests. */
-function pageOfData(url) {
-	const page = new URL(url);
-	page.pathname = page.pathname.replace(/_?\.data$/, "");
-	page.searchParams.delete("_routes");
-	return pathOf(page);
-}
-
-/** The data of a page. Without any, React Router opens the document, of which there may be a copy. */
+/** The data of a page for the router. If there is none, the router opens the document, which may have a copy. */
 async function readData(event, url) {
 	try {
 		return await freshOrKept(event, "data");
 	} catch (failure) {
 		const client = await self.clients.get(event.clientId);
-		const page = pageOfData(url);
+		url.pathname = url.pathname.replace(/_?\.data$/, "");
+		url.searchParams.delete("_routes");
 		// A page that only reloads its data stays as it is.
-		if (client === undefined || pathOf(new URL(client.url)) === page) throw failure;
-		return new Response(null, {
-			status: 204,
-			headers: { "x-remix-redirect": page, "x-remix-reload-document": "true" },
-		});
+		if (client === undefined || pathOf(new URL(client.url)) === pathOf(url)) throw failure;
+		const headers = { "x-remix-redirect": pathOf(url), "x-remix-reload-document": "true" };
+		return new Response(null, { status: 204, headers });
 	}
-}
-
-/** The worker's response, or null for what only the network answers: anything with a session token, and the API. */
-function answerOf(event) {
-	const { method, headers, mode, destination } = event.request;
-	const url = new URL(event.request.url);
-	if (method !== "GET" || url.origin !== self.location.origin || headers.has("x-auth-token")) return null;
-	if (url.pathname.startsWith("/api/")) return null;
-	if (url.pathname === offlinePage && mode === "navigate") return keptOrFresh(event, offlineCache);
-	if (mode === "navigate") return openPage(event, url);
-	if (/^\/(assets|fonts)\//.test(url.pathname)) return keptOrFresh(event, "assets");
-	if (url.pathname.endsWith(".data")) return readData(event, url);
-	return destination === "image" ? keptOrFresh(event, "pictures") : null;
 }
 
 self.addEventListener("fetch", (event) => {
-	const answer = answerOf(event);
-	if (answer !== null) event.respondWith(answer);
+	const { method, headers, mode, destination } = event.request;
+	const url = new URL(event.request.url);
+	const { origin, pathname } = url;
+	// Only the network answers the API, and anything with a session token.
+	const isPrivate = headers.has("x-auth-token") || pathname.startsWith("/api/");
+	if (method !== "GET" || origin !== self.location.origin || isPrivate) return;
+	if (mode === "navigate" && pathname === offlinePage) event.respondWith(keptOrFresh(event, offlineCache));
+	else if (mode === "navigate") event.respondWith(openPage(event, url));
+	else if (/^\/(assets|fonts)\//.test(pathname)) event.respondWith(keptOrFresh(event, "assets"));
+	else if (pathname.endsWith(".data")) event.respondWith(readData(event, url));
+	else if (destination === "image") event.respondWith(keptOrFresh(event, "pictures"));
 });
 
-self.addEventListener("push", (event) => {
-	let message = {};
+const resultOf = (request) =>
+	new Promise((resolve, reject) =>
+		Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }),
+	);
+
+/** Runs a transaction on the requests that were written without a network: src/platform/web/outbox.ts. */
+async function inOutbox(work) {
+	const opening = indexedDB.open("nukkad-outbox", 1);
+	opening.onupgradeneeded = () => opening.result.createObjectStore("requests");
+	const database = await resultOf(opening);
 	try {
-		message = event.data?.json() ?? {};
-	} catch {
-		// Browsers demand that every message shows something.
+		return await work(database.transaction("requests", "readwrite").objectStore("requests"));
+	} finally {
+		database.close();
 	}
-	const { title = "Nukkad", body = "", url = "/notifications", tag = "" } = message;
+}
+
+/** What the server decides about a request. Rejects if it cannot be reached or cannot decide now. */
+async function outcomeOf({ key, token, body, keptAt }) {
+	// The server may have it already, and would not recognise it any more.
+	if (Date.now() - keptAt > keysKeptFor) return { status: 0, leadId: null, reasons: [] };
+	const headers = { "content-type": "application/json", "idempotency-key": key, "x-auth-token": token };
+	const response = await fetch("/api/lead", { method: "POST", headers, body });
+	const { status } = response;
+	if (status >= 500) throw new Error(`the server responded with ${status}`);
+	const { lead, errors, message = "" } = await response.json();
+	return { status, leadId: lead?._id ?? null, reasons: errors?.map(({ msg }) => msg) ?? [message] };
+}
+
+/** Shows an outcome: open pages read it from the outbox; if none is visible, as a notification. */
+async function report({ key, words }, { status, leadId }) {
+	const pages = await self.clients.matchAll({ type: "window" });
+	for (const page of pages) page.postMessage("outbox");
+	const isSeen = pages.some(({ visibilityState }) => visibilityState === "visible");
+	if (isSeen || Notification.permission !== "granted") return;
+	const options = { tag: key, icon: "/icon-192.png", data: { url: leadId === null ? "/" : `/lead/${leadId}` } };
+	await self.registration.showNotification(status === 201 ? words.sent : words.refused, options);
+}
+
+async function sendKept() {
+	for (const request of await inOutbox((store) => resultOf(store.getAll()))) {
+		if (request.outcome !== undefined) continue;
+		const outcome = await outcomeOf(request);
+		await inOutbox(async (store) => {
+			const isThere = (await resultOf(store.getKey(request.key))) !== undefined;
+			// A logout may have deleted it meanwhile.
+			if (isThere) await resultOf(store.put({ ...request, outcome }, request.key));
+		});
+		await report(request, outcome);
+	}
+}
+
+let sending = null;
+const sendOnce = () => (sending ??= sendKept().finally(() => (sending = null)));
+self.addEventListener("message", (event) => event.data === sendTag && event.waitUntil(sendOnce().catch(ignore)));
+// If it rejects, the browser tries again later.
+self.addEventListener("sync", (event) => event.tag === sendTag && event.waitUntil(sendOnce()));
+
+self.addEventListener("push", (event) => {
+	const { title = "Nukkad", body = "", url = "/notifications", tag = "" } = event.data?.json() ?? {};
 	// A second notification about the same subject replaces the first and alerts again.
 	const options = { body, tag, renotify: tag !== "", icon: "/icon-192.png", data: { url } };
 	event.waitUntil(self.registration.showNotification(title, options));

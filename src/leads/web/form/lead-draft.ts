@@ -53,6 +53,9 @@ export const emptyDraft: LeadDraft = {
 	keyedBody: "",
 };
 
+/** The key under which the draft of a form is stored. */
+export const leadDraftKey = (formName: string) => `lead|${formName}`;
+
 /**
  * Whether another person typed the draft: `viewer` is an account's id, null for a guest, undefined while unknown. A
  * guest's draft belongs to anyone.

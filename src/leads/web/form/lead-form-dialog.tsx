@@ -7,6 +7,7 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { createdAddress } from "./created-address.ts";
+import { KeptNote } from "./kept/kept-note.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 import type { LeadStart } from "./lead-start.ts";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -33,14 +34,18 @@ function StartedDialog({ start, name, reason, onClose }: Started) {
 			size="md"
 			onClose={onClose}
 			foot={
-				<Button type="submit" form={form.id} variant="now" size="lg" icon="send" busy={form.isBusy}>
-					{m["words.send_request"]()}
-				</Button>
+				form.isKept ? (
+					<Button onClick={onClose}>{m["ui.close"]()}</Button>
+				) : (
+					<Button type="submit" form={form.id} variant="now" size="lg" icon="send" busy={form.isBusy}>
+						{m["words.send_request"]()}
+					</Button>
+				)
 			}
 		>
 			{reason !== undefined && <Note>{m["leads.form.reason"]({ reason })}</Note>}
 			{start.problem !== null && <Note tone="danger">{start.problem}</Note>}
-			<LeadFields form={form} services={[]} />
+			{form.isKept ? <KeptNote /> : <LeadFields form={form} services={[]} />}
 		</Dialog>
 	);
 }

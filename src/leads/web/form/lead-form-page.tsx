@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { publicListings } from "../../../listings/listings.contract.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -11,6 +11,8 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { createdAddress } from "./created-address.ts";
+import { KeptNote } from "./kept/kept-note.tsx";
+import { refusalIn } from "./kept/refusal.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { leadFormName, leadStart } from "./lead-start.ts";
 import { leadServices } from "./open-services.ts";
@@ -47,7 +49,12 @@ export const handle = readsQuery("service", "choice", "location", "professional"
 
 export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["leads.form.title"]());
 
-function NewLead({ start, services, name }: Route.ComponentProps["loaderData"]) {
+type NewLeadProps = Route.ComponentProps["loaderData"] & {
+	/** Why the request in the draft was refused after it waited for a network. */
+	refusal: string[];
+};
+
+function NewLead({ start, services, name, refusal }: NewLeadProps) {
 	const navigate = useNavigate();
 	const form = useLeadForm({
 		name,
@@ -62,26 +69,32 @@ function NewLead({ start, services, name }: Route.ComponentProps["loaderData"]) 
 			<noscript>
 				<Note tone="now">{m["leads.form.no_scripts"]()}</Note>
 			</noscript>
-			<Card className="desk:p-7">
-				<LeadFields form={form} services={services}>
-					{/* Without scripts, submitting would put the typed values into the URL. */}
-					<Button
-						type="submit"
-						variant="now"
-						size="lg"
-						block
-						icon="send"
-						disabled={!hydrated}
-						busy={form.isBusy}
-					>
-						{m["words.send_request"]()}
-					</Button>
-				</LeadFields>
-			</Card>
+			{refusal.length > 0 && <Note tone="danger">{refusal.join(" ")}</Note>}
+			{form.isKept ? (
+				<KeptNote />
+			) : (
+				<Card className="desk:p-7">
+					<LeadFields form={form} services={services}>
+						{/* Without scripts, submitting would put the typed values into the URL. */}
+						<Button
+							type="submit"
+							variant="now"
+							size="lg"
+							block
+							icon="send"
+							disabled={!hydrated}
+							busy={form.isBusy}
+						>
+							{m["words.send_request"]()}
+						</Button>
+					</LeadFields>
+				</Card>
+			)}
 		</Page>
 	);
 }
 
 export default function LeadFormPage({ loaderData }: Route.ComponentProps) {
-	return <NewLead key={loaderData.name} {...loaderData} />;
+	const refusal = refusalIn(useLocation().state);
+	return <NewLead key={`${loaderData.name} ${refusal.join()}`} {...loaderData} refusal={refusal} />;
 }

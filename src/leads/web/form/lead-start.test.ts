@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Landing } from "../../../catalogue/catalogue.contract.ts";
-import { leadStart } from "./lead-start.ts";
+import { leadFormAddressOf, leadFormName, leadStart } from "./lead-start.ts";
 
 const shimla = {
 	_id: "place",
@@ -91,4 +91,15 @@ describe("reports what it cannot start with", () => {
 			problem: "This professional is no longer active.",
 		});
 	});
+});
+
+test.each([
+	[{}, "/lead/new"],
+	[{ service: "electrician", place: "shimla" }, "/lead/new?service=electrician&location=shimla"],
+	[
+		{ service: "taxi", choice: "sedan", professional: "p1" },
+		"/lead/new?professional=p1&service=taxi&choice=sedan",
+	],
+])("the name of a form leads back to its address", (start, address) => {
+	expect(leadFormAddressOf(leadFormName(start))).toBe(address);
 });

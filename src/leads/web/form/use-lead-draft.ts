@@ -2,7 +2,14 @@ import { useEffect, useState } from "react";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { clearDraft, keepDraft, recallDraft } from "../../../ui/form/draft.ts";
 import { useDraft } from "../../../ui/form/use-draft.ts";
-import { emptyDraft, isAnothers, isUntouched, type LeadDraft, withAccount } from "./lead-draft.ts";
+import {
+	emptyDraft,
+	isAnothers,
+	isUntouched,
+	type LeadDraft,
+	leadDraftKey,
+	withAccount,
+} from "./lead-draft.ts";
 
 /** Throws if the browser's storage is disabled; draft.ts catches that. */
 const tab = {
@@ -11,13 +18,13 @@ const tab = {
 	removeItem: (name: string) => sessionStorage.removeItem(name),
 };
 
-const asideKey = (name: string, accountId: string) => `lead|${name}|${accountId}`;
+const asideKey = (name: string, accountId: string) => `${leadDraftKey(name)}|${accountId}`;
 
 /** The typed values, with the account's name and number in empty fields, and never another person's draft. */
 export function useLeadDraft(name: string) {
 	const { user, state, left } = useSession();
 	const hasLeft = left !== null;
-	const { draft, isRecalled, change, clear } = useDraft<LeadDraft>(`lead|${name}`, emptyDraft);
+	const { draft, isRecalled, change, clear } = useDraft<LeadDraft>(leadDraftKey(name), emptyDraft);
 	const [lastUser, setLastUser] = useState<string | null>(null);
 	if (user !== null && user._id !== lastUser) setLastUser(user._id);
 	// After a session expires, its person stays in front of the open form; after a logout the person is gone.

@@ -2,10 +2,12 @@ import { useId } from "react";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { markWorked } from "../../../platform/web/install-offer.ts";
 import { sendingKey } from "../../../platform/web/sending-key.ts";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { LeadAnswer, LeadInput, LeadsApi } from "../../leads.contract.ts";
+import { useKeepForLater } from "./kept/use-keep-for-later.ts";
 import { emptyDraft, isChoiceNeeded, leadInputOf } from "./lead-draft.ts";
 import { isBehindToggle, leadErrors } from "./lead-errors.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
@@ -40,6 +42,22 @@ const pathsOf = (start: LeadStart, isChoiceAsked: boolean) => ({
 	limit: [],
 });
 
+/** Sends the request; null if the server could not be reached and the request was kept. Throws ApiFailure. */
+async function send(
+	input: LeadInput,
+	idempotencyKey: string,
+	keep: () => Promise<boolean>,
+): Promise<LeadAnswer | null> {
+	try {
+		const signal = AbortSignal.timeout(timeoutMs);
+		return (await call("POST /api/lead", { body: input, idempotencyKey, signal })).lead;
+	} catch (failure) {
+		const isUnreached = failure instanceof ApiFailure && failure.status === 0;
+		if (isUnreached && (await keep())) return null;
+		throw failure;
+	}
+}
+
 /** The lead form and its submission, after a login if needed. */
 export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 	const { requireLogin } = useSession();
@@ -47,6 +65,7 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 	const { draft, change, clear } = useLeadDraft(name);
 	const { service, ready } = useLeadService(start.service, draft.service);
 
+	const kept = useKeepForLater(clear);
 	const id = useId();
 	useTypedBefore(id, change);
 
@@ -66,20 +85,23 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 			const input = leadInputOf(values, start, about);
 			const errors = errorsOf(input, about);
 			if (errors.length > 0) throw new ApiFailure(400, { errors });
-			if ((await requireLogin()) === null) return;
 			const keyed = sendingKey(values, input);
+			const keep = () => kept.keep({ key: keyed.key, name, draft: values }, input);
+			if (!navigator.onLine && (await keep())) return;
+			if ((await requireLogin()) === null) return;
 			change(keyed);
-			const signal = AbortSignal.timeout(timeoutMs);
-			const { lead } = await call("POST /api/lead", { body: input, idempotencyKey: keyed.key, signal });
+			const lead = await send(input, keyed.key, keep);
+			if (lead === null) return;
 			alert("success", m["leads.created.message"]());
 			await onCreated(lead);
 			clear();
+			markWorked();
 		},
 		onErrors: (errors) => {
 			if (isBehindToggle(errors)) change({ isMoreOpen: true });
 		},
 	});
-	return { ...form, id, start, service };
+	return { ...form, id, start, service, isKept: kept.isKept };
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;

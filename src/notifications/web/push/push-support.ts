@@ -12,8 +12,8 @@ export type BrowserTraits = {
 /** Whether Web Push can be turned on, or what prevents it. An installed app has no address bar with its permissions. */
 export type PushSupport = "possible" | "denied" | "denied-app" | "install-first" | "none";
 
-/** iPads call themselves Macs; no Mac has a touch screen. */
-const isApple = ({ userAgent, touchPoints }: BrowserTraits) =>
+/** Whether it is an iPhone or iPad. iPads call themselves Macs; no Mac has a touch screen. */
+export const isApple = ({ userAgent, touchPoints }: BrowserTraits) =>
 	/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 /** Whether Web Push can be turned on in such a browser. iPhones have it only for pages on the home screen. */

@@ -1,7 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
+import { sweepCopies } from "../../../accounts/web/saved/saved-store.ts";
+import { KeptRequestsCard } from "../../../leads/web/form/kept/kept-requests-card.tsx";
 import { siteOf } from "../../../platform/web/page-meta.ts";
 import { registerWorker } from "../../../platform/web/service-worker.ts";
+import { readToken, watchToken } from "../../../platform/web/token.ts";
+import { QuietCards } from "../../../ui/layout/quiet-card.tsx";
+import { InstallOffer } from "./install-offer.tsx";
 import { rememberList } from "./seen-lists.ts";
 
 /** The routes of public lists. */
@@ -27,9 +32,27 @@ function useSeenList(): void {
 	}, [isList, pathname, search, name]);
 }
 
+/** Deletes saved copies when their session ends or they are too old. Returns the function that unsubscribes. */
+function sweepWithToken(): () => void {
+	let swept: string | null | undefined;
+	const sweep = () => {
+		if (readToken() === swept) return;
+		swept = readToken();
+		sweepCopies().catch(() => {});
+	};
+	sweep();
+	return watchToken(sweep);
+}
+
 /** What only an app on the home screen, or one without a network, needs; loaded after everything else. */
 export default function HomeScreenApp() {
 	useSeenList();
 	useEffect(() => registerWorker(), []);
-	return null;
+	useEffect(() => sweepWithToken(), []);
+	return (
+		<QuietCards>
+			<KeptRequestsCard />
+			<InstallOffer />
+		</QuietCards>
+	);
 }
