@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { useMatches } from "react-router";
 import { m } from "../../paraglide/messages.js";
+import { markWorked } from "../../platform/web/install-offer.ts";
 import { siteOf } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -75,6 +76,10 @@ export function PaymentPage({ name, renderInvoice }: PaymentPageProps) {
 	const { standing, trouble, isTrying, retry } = usePaymentProgress(name);
 	const view = standing ?? (trouble === null ? "looking" : "away");
 	const known = typeof view === "string" ? null : view;
+	const isPaid = known?.status === "success";
+	useEffect(() => {
+		if (isPaid) markWorked();
+	}, [isPaid]);
 	return (
 		<Page narrow>
 			<PaymentHead view={view} />

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { type ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { markWorked } from "../../../platform/web/install-offer.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { LeadAnswer, LeadsApi } from "../../leads.contract.ts";
@@ -41,6 +42,7 @@ export function useClaim({ leadId, onClaimed, onRefused }: Claiming) {
 				const { lead } = await call("POST /api/lead/:id/claim", { params: { id: leadId } });
 				onClaimed(lead);
 				alert("success", m["leads.details.claimed"]());
+				markWorked();
 			},
 			(failure) => void refuse(failure),
 		);
