@@ -80,6 +80,8 @@ async function fillIn(page: Page, wish: string): Promise<void> {
 /** The names of the copies in the browser's database. */
 const savedCopies = (page: Page) =>
 	page.evaluate(async () => {
+		const databases = await indexedDB.databases();
+		if (!databases.some(({ name }) => name === "nukkad-saved")) return [];
 		const opening = indexedDB.open("nukkad-saved", 1);
 		await new Promise((resolve) => opening.addEventListener("success", resolve));
 		const names = opening.result.transaction("copies").objectStore("copies").getAllKeys();

@@ -1,12 +1,16 @@
 import { clearPhotos } from "../../media/web/photo-store.ts";
+import { answerOf } from "../../platform/web/browser-store.ts";
 import { clearDraftsOf } from "../../ui/form/draft.ts";
 
-/** Loaded only now, because few pages come here; offline the service worker has both files. */
-async function clearForOffline(accountId: string): Promise<void> {
-	await Promise.all([
-		import("./saved/saved-store.ts").then(({ clearCopies }) => clearCopies()),
-		import("../../platform/web/outbox.ts").then(({ clearOutbox }) => clearOutbox(accountId)),
-	]).catch(() => {});
+/** Deletes the saved copies and the requests that wait for a network. */
+async function clearForOffline(): Promise<void> {
+	try {
+		await Promise.all(
+			["nukkad-saved", "nukkad-outbox"].map((name) => answerOf(indexedDB.deleteDatabase(name))),
+		);
+	} catch {
+		// Without a database there is nothing to delete.
+	}
 }
 
 /** Deletes an account's drafts from this tab, because another person's screens follow in it. */
@@ -21,5 +25,5 @@ export function clearTypedInTab(accountId: string): void {
 export async function clearTyped(accountId: string): Promise<void> {
 	clearDraftsOf(() => localStorage, accountId);
 	clearTypedInTab(accountId);
-	await Promise.all([clearPhotos(accountId), clearForOffline(accountId)]);
+	await Promise.all([clearPhotos(accountId), clearForOffline()]);
 }

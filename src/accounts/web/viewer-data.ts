@@ -19,13 +19,13 @@ export type ViewerData<Data> = Data & {
  * everyone whose own view could not be loaded. Any other error than ApiFailure is a fault of ours and is thrown.
  */
 export async function loadForViewer<Data extends object>(
-	readOwn: () => Promise<Data>,
+	readOwn: (token: string) => Promise<Data>,
 	readPublic: () => Promise<Data> | Data,
 ): Promise<ViewerData<Data>> {
 	const token = callerToken();
 	if (token === null) return readPublic();
 	try {
-		return { ...(await readOwn()), token };
+		return { ...(await readOwn(token)), token };
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
 		return { ...(await readPublic()), token, hasFailed: true };

@@ -31,13 +31,8 @@ export async function readOutbox<Entry extends OutboxEntry>(): Promise<Entry[]> 
 	return kept.toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
-async function removeIf(isGone: (entry: OutboxEntry) => boolean): Promise<void> {
-	for (const entry of await readOutbox()) if (isGone(entry)) await removeFromOutbox(entry);
-}
-
 /** Deletes calls of people who did not come back for 14 days. */
-export const sweepOutbox = (): Promise<void> => removeIf(({ keptAt }) => keptAt < Date.now() - keptFor);
-
-/** Deletes what an account wrote, and what may be its own, after it logged out or was deleted. */
-export const clearOutbox = (accountId: string): Promise<void> =>
-	removeIf(({ owner }) => owner === accountId || owner === "");
+export async function sweepOutbox(): Promise<void> {
+	const oldest = Date.now() - keptFor;
+	for (const entry of await readOutbox()) if (entry.keptAt < oldest) await removeFromOutbox(entry);
+}

@@ -11,7 +11,7 @@ type SavedNoteProps = {
 };
 
 /** Says that a saved copy is shown, until the current data can be loaded. */
-export function SavedNote({ savedAt, reload }: SavedNoteProps) {
+export default function SavedNote({ savedAt, reload }: SavedNoteProps) {
 	const reached = useEffectEvent(reload);
 	useEffect(
 		() =>
@@ -19,7 +19,7 @@ export function SavedNote({ savedAt, reload }: SavedNoteProps) {
 				await fetch("/api/health", { method: "HEAD" });
 				reached();
 			}),
-		[savedAt],
+		[],
 	);
 	return (
 		<Note tone="now" icon="wifi-off" announced>

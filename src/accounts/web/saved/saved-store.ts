@@ -44,12 +44,7 @@ export async function sweepCopies(): Promise<void> {
 			.filter((copy) => isUsable(copy, readToken(), new Date()))
 			.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
 		const kept = new Set(usable.slice(0, keptAtMost));
-		const gone = names.filter((_, place) => !kept.has(copies[place] as SavedCopy));
+		const gone = names.filter((_, index) => !kept.has(copies[index] as SavedCopy));
 		await Promise.all(gone.map((name) => answerOf(store.delete(name))));
 	});
-}
-
-/** Deletes all copies, after a logout. */
-export async function clearCopies(): Promise<void> {
-	await withStore(place, (store) => answerOf(store.clear()));
 }

@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { withSavedCopy } from "../../../accounts/web/saved/saved-copy.ts";
-import { SavedNote } from "../../../accounts/web/saved/saved-note.tsx";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -18,7 +16,7 @@ import type { Route } from "./+types/lead-details.ts";
 import { ClaimBar } from "../claim/claim-bar.tsx";
 import { CustomerCard } from "./number/customer-card.tsx";
 import { isClaimable } from "../claim/is-claimable.ts";
-import { keptLead } from "./kept-lead.ts";
+import { SavedNote, savedOr } from "./saved-parts.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { leadTitle } from "./lead-words.ts";
@@ -51,18 +49,12 @@ async function readOwnPage(leadId: string): Promise<LeadPage> {
 }
 
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
-	loadForViewer<LeadPage>(
-		() =>
-			withSavedCopy({
-				name: `/lead/${params.leadId}`,
-				load: () => readOwnPage(params.leadId),
-				keep: ({ lead, now }) => {
-					const kept = lead && keptLead(lead);
-					return kept && { lead: kept, now };
-				},
-			}),
-		serverLoader,
-	);
+	loadForViewer<LeadPage>((token) => {
+		const { leadId } = params;
+		return savedOr(readOwnPage(leadId), ({ savedLeadPage }, loading) =>
+			savedLeadPage(leadId, token, loading),
+		);
+	}, serverLoader);
 clientLoader.hydrate = true as const;
 
 export const headers = publicLeadPage;

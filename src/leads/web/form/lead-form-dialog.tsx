@@ -7,7 +7,7 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { createdAddress } from "./created-address.ts";
-import { KeptNote } from "./kept/kept-note.tsx";
+import { KeptNote } from "./kept/kept-note-part.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import type { LeadStart } from "./lead-start.ts";
 import { useLeadForm } from "./use-lead-form.ts";

@@ -11,7 +11,7 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { createdAddress } from "./created-address.ts";
-import { KeptNote } from "./kept/kept-note.tsx";
+import { KeptNote } from "./kept/kept-note-part.ts";
 import { refusalIn } from "./kept/refusal.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { leadFormName, leadStart } from "./lead-start.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Landing } from "../../../catalogue/catalogue.contract.ts";
-import { leadFormAddressOf, leadFormName, leadStart } from "./lead-start.ts";
+import { leadFormAddressOf } from "./kept/form-address.ts";
+import { leadFormName, leadStart } from "./lead-start.ts";
 
 const shimla = {
 	_id: "place",

@@ -1,10 +1,6 @@
 import type { Landing } from "../../../catalogue/catalogue.contract.ts";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
-import {
-	leadFormAddress,
-	leadFormPath,
-	type LeadFormStart,
-} from "../../../listings/web/list/lead-form-slot.tsx";
+import type { LeadFormStart } from "../../../listings/web/list/lead-form-slot.tsx";
 import { listingTitle } from "../../../listings/web/details/listing-words.ts";
 import { displayName } from "../../../places/location.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -66,13 +62,6 @@ export function leadFormName({
 	place,
 }: Partial<Record<keyof LeadFormStart, string | null | undefined>>): string {
 	return [professional, service, choice, place].map((part) => part ?? "").join("|");
-}
-
-/** The address of the form with this name. */
-export function leadFormAddressOf(name: string): string {
-	const [professional, service = "", choice, place] = name.split("|");
-	if (!professional && service === "") return leadFormPath;
-	return leadFormAddress({ service, choice, place, ...(professional && { professional }) });
 }
 
 /** The start from what the slugs and ids in the URL refer to. */

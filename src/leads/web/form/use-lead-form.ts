@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
@@ -7,7 +7,7 @@ import { sendingKey } from "../../../platform/web/sending-key.ts";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { LeadAnswer, LeadInput, LeadsApi } from "../../leads.contract.ts";
-import { useKeepForLater } from "./kept/use-keep-for-later.ts";
+import type { keepRequest } from "./kept/kept-requests.ts";
 import { emptyDraft, isChoiceNeeded, leadInputOf } from "./lead-draft.ts";
 import { isBehindToggle, leadErrors } from "./lead-errors.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
@@ -42,6 +42,10 @@ const pathsOf = (start: LeadStart, isChoiceAsked: boolean) => ({
 	limit: [],
 });
 
+/** In a browser that cannot keep it, the request fails as any other. */
+const keepForLater: typeof keepRequest = (...request) =>
+	import("./kept/kept-requests.ts").then((part) => part.keepRequest(...request)).catch(() => false);
+
 /** Sends the request; null if the server could not be reached and the request was kept. Throws ApiFailure. */
 async function send(
 	input: LeadInput,
@@ -65,7 +69,7 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 	const { draft, change, clear } = useLeadDraft(name);
 	const { service, ready } = useLeadService(start.service, draft.service);
 
-	const kept = useKeepForLater(clear);
+	const [isKept, setKept] = useState(false);
 	const id = useId();
 	useTypedBefore(id, change);
 
@@ -86,7 +90,12 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 			const errors = errorsOf(input, about);
 			if (errors.length > 0) throw new ApiFailure(400, { errors });
 			const keyed = sendingKey(values, input);
-			const keep = () => kept.keep({ key: keyed.key, name, draft: values }, input);
+			const keep = async () => {
+				const isDone = await keepForLater({ key: keyed.key, name, draft: values }, input);
+				if (isDone) clear();
+				setKept(isDone);
+				return isDone;
+			};
 			if (!navigator.onLine && (await keep())) return;
 			if ((await requireLogin()) === null) return;
 			change(keyed);
@@ -101,7 +110,7 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 			if (isBehindToggle(errors)) change({ isMoreOpen: true });
 		},
 	});
-	return { ...form, id, start, service, isKept: kept.isKept };
+	return { ...form, id, start, service, isKept };
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;

@@ -1,7 +1,8 @@
-import { type Saved, withSavedCopy } from "../../../accounts/web/saved/saved-copy.ts";
+import type { Saved } from "../../../accounts/web/saved/saved-copy.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
+import { callerToken } from "../../../platform/web/token.ts";
 import type { LeadList, LeadsApi } from "../../leads.contract.ts";
-import { keptLeads } from "../details/kept-lead.ts";
+import { savedOr } from "../details/saved-parts.ts";
 import { leadSearchAddress, type LeadSearch } from "./lead-search.ts";
 
 const call = apiOf<LeadsApi>();
@@ -33,7 +34,8 @@ function readPage(
  * one of the person's own lists. Throws ApiFailure.
  */
 export function readLeads(search: LeadSearch, ids: LeadListIds, cursor?: string): Promise<Saved<LeadList>> {
-	const load = () => readPage(search, ids, cursor);
-	if (search.view === "open" || cursor !== undefined) return load();
-	return withSavedCopy({ name: leadSearchAddress(search), load, keep: keptLeads });
+	const loading = readPage(search, ids, cursor);
+	const token = callerToken();
+	if (search.view === "open" || cursor !== undefined || token === null) return loading;
+	return savedOr(loading, ({ savedLeads }) => savedLeads(leadSearchAddress(search), token, loading));
 }

@@ -44,11 +44,21 @@ function sweepWithToken(): () => void {
 	return watchToken(sweep);
 }
 
+/** Loads what pages need without a network, so that it is here, and in the worker's cache for later visits. */
+function loadOfflineParts(): void {
+	const parts = [
+		import("../../../accounts/web/saved/saved-note.tsx"),
+		import("../../../leads/web/form/kept/kept-note.tsx"),
+	];
+	Promise.all(parts).catch(() => {});
+}
+
 /** What only an app on the home screen, or one without a network, needs; loaded after everything else. */
 export default function HomeScreenApp() {
 	useSeenList();
 	useEffect(() => registerWorker(), []);
 	useEffect(() => sweepWithToken(), []);
+	useEffect(() => loadOfflineParts(), []);
 	return (
 		<QuietCards>
 			<KeptRequestsCard />

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import { isApple, readTraits } from "../../../notifications/web/push/push-support.ts";
 import { m } from "../../../paraglide/messages.js";
-import { installPrompt, isOfferDue, settleOffer, workedEvent } from "../../../platform/web/install-offer.ts";
+import { installOffer, workedEvent } from "../../../platform/web/install-offer.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { QuietCard } from "../../../ui/layout/quiet-card.tsx";
+import { storeOffered, wasOffered } from "./offer-shown.ts";
 
 /** How this browser puts the site on the home screen; null if it cannot or has done so. */
 function installWay(): "prompt" | "explained" | null {
 	const traits = readTraits();
 	if (traits.isInstalled) return null;
-	if (installPrompt() !== null) return "prompt";
+	if (installOffer.prompt !== null) return "prompt";
 	return isApple(traits) ? "explained" : null;
 }
 
@@ -19,9 +20,9 @@ export function InstallOffer() {
 	useEffect(() => {
 		const ends = new AbortController();
 		const look = () => {
-			const found = isOfferDue() ? installWay() : null;
+			const found = installOffer.isDue && !wasOffered() ? installWay() : null;
 			if (found === null) return;
-			settleOffer();
+			storeOffered();
 			setWay(found);
 		};
 		for (const event of [workedEvent, "beforeinstallprompt"]) window.addEventListener(event, look, ends);
@@ -31,7 +32,7 @@ export function InstallOffer() {
 	if (way === null) return null;
 	const close = () => setWay(null);
 	const install = () => {
-		void installPrompt()?.prompt();
+		void installOffer.prompt?.prompt();
 		close();
 	};
 	return (

@@ -2,7 +2,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { Note } from "../../../../ui/feedback/note.tsx";
 
 /** In place of the form, once its request is kept. */
-export function KeptNote() {
+export default function KeptNote() {
 	return (
 		<div data-kept-note>
 			<Note tone="success" icon="clock" announced>

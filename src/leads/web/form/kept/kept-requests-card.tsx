@@ -7,7 +7,7 @@ import { keepDraft } from "../../../../ui/form/draft.ts";
 import { draftStores } from "../../../../ui/form/draft-stores.ts";
 import { QuietCard } from "../../../../ui/layout/quiet-card.tsx";
 import { leadDraftKey } from "../lead-draft.ts";
-import { leadFormAddressOf } from "../lead-start.ts";
+import { leadFormAddressOf } from "./form-address.ts";
 import type { KeptRequest, Outcome } from "./kept-requests.ts";
 import { refusedState } from "./refusal.ts";
 import { useKeptRequests } from "./use-kept-requests.ts";

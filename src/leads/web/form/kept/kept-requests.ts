@@ -1,6 +1,6 @@
 import { m } from "../../../../paraglide/messages.js";
 import { type OutboxEntry, putIntoOutbox } from "../../../../platform/web/outbox.ts";
-import { readToken, wasLeft } from "../../../../platform/web/token.ts";
+import { callerToken, readToken, wasLeft } from "../../../../platform/web/token.ts";
 import type { LeadInput } from "../../../leads.contract.ts";
 import type { LeadDraft } from "../lead-draft.ts";
 
@@ -40,14 +40,17 @@ export async function sendKeptRequests(): Promise<void> {
 	await registration.sync?.register(sendTag).catch(() => {});
 }
 
-/** Keeps a request until there is a network. Returns false if no worker could send it. */
+/** Keeps a request until there is a network. Returns false for guests, who log in first, and without a worker. */
 export async function keepRequest(
-	request: Pick<KeptRequest, "key" | "token" | "name" | "draft">,
+	request: Pick<KeptRequest, "key" | "name" | "draft">,
 	input: LeadInput,
 ): Promise<boolean> {
-	if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null) return false;
+	const token = callerToken();
+	if (token === null || !("serviceWorker" in navigator) || navigator.serviceWorker.controller === null)
+		return false;
 	const kept: KeptRequest = {
 		...request,
+		token,
 		owner: request.draft.typedBy,
 		body: JSON.stringify(input),
 		keptAt: Date.now(),

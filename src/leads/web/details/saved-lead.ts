@@ -1,3 +1,4 @@
+import { orSavedCopy, type Saved } from "../../../accounts/web/saved/saved-copy.ts";
 import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
 
 /** A lead that the viewer sees as a member of staff. */
@@ -18,4 +19,28 @@ export function keptLead(lead: LeadAnswer): LeadAnswer | null {
 /** The part of a list that may be kept. */
 export function keptLeads({ leads }: LeadList): LeadList {
 	return { leads: leads.flatMap((lead) => keptLead(lead) ?? []), nextCursor: null };
+}
+
+type LeadPage = { lead: LeadAnswer | null; now: string };
+
+/** The page of a lead as the viewer loads it, or its saved copy. The name is the page's address: offline.tsx uses it. */
+export function savedLeadPage(
+	leadId: string,
+	token: string,
+	loading: Promise<LeadPage>,
+): Promise<Saved<LeadPage>> {
+	const keep = ({ lead, now }: LeadPage) => {
+		const kept = lead && keptLead(lead);
+		return kept && { lead: kept, now };
+	};
+	return orSavedCopy({ name: `/lead/${leadId}`, token, loading, keep });
+}
+
+/** The first page of one of the viewer's own lists, or its saved copy. */
+export function savedLeads(
+	address: string,
+	token: string,
+	loading: Promise<LeadList>,
+): Promise<Saved<LeadList>> {
+	return orSavedCopy({ name: address, token, loading, keep: keptLeads });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noAbilities, sampleLead } from "../testing/sample-lead.ts";
-import { keptLead, keptLeads } from "./kept-lead.ts";
+import { keptLead, keptLeads } from "./saved-lead.ts";
 
 const own = { ...sampleLead, abilities: { ...noAbilities, own: true, seeOffers: true } };
 const claimed = {
