@@ -21,6 +21,8 @@ function openWishes(wishes: (sent: Sent) => Response) {
 	openSignedIn(page, {
 		answer: (path, sent) => {
 			if (path === "/api/profile/me") return Response.json({ status: "LookingForJobs" });
+			if (path === "/api/state")
+				return Response.json({ states: [{ stateName: "Himachal Pradesh", code: "02" }] });
 			return path === "/api/jobs/seeking" ? wishes(sent) : failure();
 		},
 	});
