@@ -24,6 +24,9 @@ import { leadOffer } from "./leads/assignment.contract.ts";
 import { numberReportAnswer } from "./leads/number-report.contract.ts";
 import { leadAnswer, leadInput, leadList } from "./leads/leads.contract.ts";
 import {
+	listingAbilities,
+	listingAddress,
+	listingArea,
 	listingCard,
 	listingDetails,
 	listingImage,
@@ -31,6 +34,7 @@ import {
 	listingWithRejected,
 	oneListing,
 	rejectedImage,
+	staffListing,
 	statusMove,
 } from "./listings/listing-answers.ts";
 import { activeList } from "./listings/listings.contract.ts";
@@ -125,8 +129,12 @@ export const namedSchemas: NamedSchemas = {
 	ListingImage: listingPicture,
 	NewProfessional: newProfessional,
 	Professional: listingDetails,
+	ProfessionalAbilities: listingAbilities,
+	ProfessionalAddress: listingAddress,
 	ProfessionalAnswer: oneListing,
+	ProfessionalArea: listingArea,
 	ProfessionalCard: listingCard,
+	ProfessionalForStaff: staffListing,
 	ProfessionalList: activeList,
 	ProfessionalWithRejectedImages: listingWithRejected,
 	RegistrationInput: registrationForm,

@@ -92,16 +92,19 @@ const earlierRejection = z.object({
 });
 export type EarlierRejection = z.infer<typeof earlierRejection>;
 
+/** Where an address is, as its pincode says. */
+export const listingArea = z.object({
+	pincode: z.string(),
+	poName: z.string(),
+	cityBlock: z.optional(z.string()),
+	district: z.string(),
+	stateName: z.string(),
+	city: z.string(),
+});
+
 /** The public part of an address, and the contact person and street for its owner and staff. */
-const listingAddress = z.object({
-	pincodeData: z.object({
-		pincode: z.string(),
-		poName: z.string(),
-		cityBlock: z.optional(z.string()),
-		district: z.string(),
-		stateName: z.string(),
-		city: z.string(),
-	}),
+export const listingAddress = z.object({
+	pincodeData: listingArea,
 	locality: z.string(),
 	_id: z.optional(id),
 	name: z.optional(z.string()),
@@ -122,6 +125,20 @@ export const statusMove = z.object({
 	skipsPayment: z.boolean(),
 });
 export type StatusMove = z.infer<typeof statusMove>;
+
+/** What the viewer may do with a listing. */
+export const listingAbilities = z.object({
+	book: z.boolean(),
+	edit: z.boolean(),
+	addDetails: z.boolean(),
+	addPictures: z.boolean(),
+	reapply: z.boolean(),
+	/** Ask the owner to change something before the listing is confirmed. */
+	askChange: z.boolean(),
+	/** Say whether a licence or certificate was checked. */
+	checkLicence: z.boolean(),
+	moves: z.array(statusMove),
+});
 
 /** A listing's public page. */
 export const listingDetails = z.object({
@@ -167,18 +184,7 @@ export const listingDetails = z.object({
 	suggestedPlace,
 	/** For managers: the last rejection of an application that waits, or null. */
 	earlierRejection: z.optional(z.nullable(earlierRejection)),
-	abilities: z.object({
-		book: z.boolean(),
-		edit: z.boolean(),
-		addDetails: z.boolean(),
-		addPictures: z.boolean(),
-		reapply: z.boolean(),
-		/** Ask the owner to change something before the listing is confirmed. */
-		askChange: z.boolean(),
-		/** Say whether a licence or certificate was checked. */
-		checkLicence: z.boolean(),
-		moves: z.array(statusMove),
-	}),
+	abilities: listingAbilities,
 });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
