@@ -98,7 +98,7 @@ export function filterQuery(filter: ListFilter): FilterQuery {
 
 /** The same as the part of a URL after the path: "?only=photos", or "" without a filter. */
 export function filterSearch(filter: ListFilter): string {
-	const search = new URLSearchParams(filterQuery(filter) as Record<string, string>).toString();
+	const search = new URLSearchParams(filterQuery(filter)).toString();
 	// Commas and colons are readable in a query and need no escape.
 	return search === "" ? "" : `?${search.replaceAll("%2C", ",").replaceAll("%3A", ":")}`;
 }

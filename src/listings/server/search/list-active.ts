@@ -108,11 +108,11 @@ export async function findPlaceNear(
 	slug: string,
 	near: Point | string,
 ): Promise<string | null> {
-	const { serviceBySlug, locationsOf } = await catalogue.snapshot();
-	const service = serviceBySlug.get(slug);
+	const snapshot = await catalogue.snapshot();
+	const service = snapshot.serviceBySlug.get(slug);
 	const point = await locate(db, near);
 	if (service === undefined || point === undefined) return null;
-	return nearestOf(point, locationsOf(service))?.slug ?? null;
+	return nearestOf(point, snapshot.locationsOf(service))?.slug ?? null;
 }
 
 type AskedList = ResolvedList & {

@@ -25,7 +25,7 @@ type ListFilterFormProps = {
 /** The filter of the form; `near` replaces the typed pincode. */
 function filterIn(form: HTMLFormElement, options: FilterOptions, near?: string): ListFilter {
 	const typed = new FormData(form);
-	const valueOf = (name: string) => typed.getAll(name).filter(Boolean).join(",");
+	const valueOf = (name: string) => typed.getAll(name).map(String).filter(Boolean).join(",");
 	const query = { only: valueOf("only"), min: valueOf("min"), max: valueOf("max"), sort: valueOf("sort") };
 	return readFilter({ ...query, near: near ?? valueOf("near").trim() }, options);
 }
