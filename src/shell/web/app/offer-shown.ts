@@ -9,7 +9,12 @@ export function wasOffered(): boolean {
 	}
 }
 
-/** Stores that the offer was shown. */
-export function storeOffered(): void {
-	localStorage.setItem(key, "shown");
+/** Stores that the offer was shown. Returns false if the storage is full: then it would be shown again and again. */
+export function storeOffered(): boolean {
+	try {
+		localStorage.setItem(key, "shown");
+		return true;
+	} catch {
+		return false;
+	}
 }
