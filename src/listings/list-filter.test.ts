@@ -56,9 +56,13 @@ test("a list without prices is not sorted or filtered by them", () => {
 	expect(filter).toEqual(noFilter);
 });
 
-test("of a question with one answer only one option is on", () => {
-	const suv = toggled(noFilter, "kind:suv", seats);
-	expect(toggled(suv, "kind:sedan", seats).facts).toEqual(["kind:sedan"]);
-	expect(toggled(suv, "kind:suv", seats)).toEqual(noFilter);
+test("a fact is switched on and off", () => {
+	const suv = toggled(noFilter, "kind:suv");
 	expect(toggled(suv, "photos").facts).toEqual(["kind:suv", "photos"]);
+	expect(toggled(suv, "kind:suv")).toEqual(noFilter);
+});
+
+test("the next page keeps the filter", () => {
+	expect(filterSearch(noFilter, "abc")).toBe("?cursor=abc");
+	expect(filterSearch(toggled(noFilter, "photos"), "abc")).toBe("?only=photos&cursor=abc");
 });

@@ -96,9 +96,10 @@ export function filterQuery(filter: ListFilter): FilterQuery {
 	};
 }
 
-/** The same as the part of a URL after the path: "?only=photos", or "" without a filter. */
-export function filterSearch(filter: ListFilter): string {
-	const search = new URLSearchParams(filterQuery(filter)).toString();
+/** The same as the part of a URL after the path: "?only=photos", or "" without a filter and a cursor. */
+export function filterSearch(filter: ListFilter, cursor?: string): string {
+	const query = { ...filterQuery(filter), ...(cursor !== undefined && { cursor }) };
+	const search = new URLSearchParams(query).toString();
 	// Commas and colons are readable in a query and need no escape.
 	return search === "" ? "" : `?${search.replaceAll("%2C", ",").replaceAll("%3A", ":")}`;
 }
@@ -117,11 +118,8 @@ export const narrows = ({ facts, onlyAvailable, minimum, maximum }: ListFilter):
 /** Whether it is the whole list in its own order. */
 export const isUnfiltered = (filter: ListFilter): boolean => !narrows(filter) && filter.order === "rotation";
 
-/** The filter with the fact switched on or off; of a question with one answer, only one option is on. */
-export function toggled(filter: ListFilter, fact: string, question?: FactQuestion): ListFilter {
-	const isOn = filter.facts.includes(fact);
-	const isOther = (one: string) =>
-		question?.isSingle === true && question.options.some((option) => option.fact === one);
-	const others = filter.facts.filter((one) => one !== fact && !isOther(one));
-	return { ...filter, facts: isOn ? others : [...others, fact] };
-}
+/** The filter with the fact switched on or off. */
+export const toggled = (filter: ListFilter, fact: string): ListFilter => ({
+	...filter,
+	facts: filter.facts.includes(fact) ? filter.facts.filter((one) => one !== fact) : [...filter.facts, fact],
+});

@@ -37,7 +37,7 @@ function More({ filter, cursor, isBusy, onMore }: MoreProps) {
 	return (
 		<p className="text-center">
 			<ButtonLink
-				to={{ search: `${filterSearch(filter) || "?"}&cursor=${cursor}`.replace("?&", "?") }}
+				to={{ search: filterSearch(filter, cursor) }}
 				size="lg"
 				icon={isBusy ? "loader-circle" : undefined}
 				aria-busy={isBusy || undefined}
@@ -53,7 +53,8 @@ function More({ filter, cursor, isBusy, onMore }: MoreProps) {
 /** The list with its title: the professionals listed for a service at a place. */
 export function ListedProfessionals({ address, category }: { address: string; category: Category }) {
 	const { professionals, nextCursor, isBusy, loadMore, grid } = useLongerList(address, category);
-	const { service, choice, choices, place, isFirstPage } = category;
+	const { service, choice, choices, place, isFirstPage, filter } = category;
+	const whole = listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug });
 	const isEmpty = professionals.length === 0;
 	return (
 		<>
@@ -65,9 +66,7 @@ export function ListedProfessionals({ address, category }: { address: string; ca
 							<Count service={service} shown={professionals.length} goesOn={nextCursor !== null} />
 						)}
 						{!isFirstPage && (
-							<TextLink to={listAddress({ service: service.slug, choice: choice?.slug, place: place?.slug })}>
-								{m["listings.category.from_start"]()}
-							</TextLink>
+							<TextLink to={whole + filterSearch(filter)}>{m["listings.category.from_start"]()}</TextLink>
 						)}
 						<TextLink to="/how-we-rank" className="inline-flex min-h-11 items-center gap-1.5">
 							<Icon name="circle-question-mark" size="sm" />
@@ -77,17 +76,12 @@ export function ListedProfessionals({ address, category }: { address: string; ca
 				}
 			/>
 			{choices.length > 0 && <ChoiceLinks category={category} />}
-			{(!isEmpty || narrows(category.filter)) && <ListFilters category={category} />}
-			{isEmpty && narrows(category.filter) && <NothingFits category={category} />}
-			{isEmpty && !narrows(category.filter) && <EmptyList category={category} />}
+			{(!isEmpty || narrows(filter)) && <ListFilters category={category} />}
+			{isEmpty && narrows(filter) && <NothingFits category={category} />}
+			{isEmpty && !narrows(filter) && <EmptyList category={category} />}
 			{!isEmpty && <ListingGrid category={category} listings={professionals} grid={grid} />}
 			{nextCursor !== null && (
-				<More
-					filter={category.filter}
-					cursor={nextCursor}
-					isBusy={isBusy}
-					onMore={() => void loadMore(nextCursor)}
-				/>
+				<More filter={filter} cursor={nextCursor} isBusy={isBusy} onMore={() => void loadMore(nextCursor)} />
 			)}
 		</>
 	);
