@@ -67,7 +67,7 @@ test("says that the licence was checked", async () => {
 		asked.push([url, JSON.parse(body)]);
 		return Response.json({ professional: checked });
 	});
-	screen.getByText("No licence or certificate was checked yet.");
+	screen.getByText("No licence or certificate has been checked yet.");
 	fireEvent.click(screen.getByRole("button", { name: "Mark licence as checked" }));
 	await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(checked));
 	expect(asked).toEqual([["/api/workerCategory/listing/licence-check", { checked: true }]]);
