@@ -24,7 +24,9 @@ import { expireUnpaid, type UnpaidListing } from "./moderation/expire-unpaid.ts"
 import { registerListingFiles } from "./photos/listing-files.routes.ts";
 import { findListingFor } from "./read-listing.ts";
 import { registerOnce, type RegisterOnce } from "./registration/register-once.ts";
-import { findPlaceNear, listActive, listOptions } from "./search/list-active.ts";
+import { listOptions } from "./search/asked-list.ts";
+import { listActive } from "./search/list-active.ts";
+import { findPlaceNear } from "./search/near.ts";
 import { registerSharePictures } from "./share/share-pictures.routes.ts";
 
 type Dependencies = Pick<

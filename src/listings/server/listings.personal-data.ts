@@ -1,6 +1,6 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
+import { landingSummaries } from "./landing/landing.tables.ts";
 import {
-	landingSummaries,
 	listingContacts,
 	listingImages,
 	listingLocations,

@@ -272,30 +272,3 @@ export const serviceInterests = pgTable(
 		index("service_interests_service").on(table.serviceId, table.locationId),
 	],
 );
-
-/**
- * A service's professionals at a place, for landing pages and the sitemap: one row for each pair with at least one of
- * them who serves the place itself, one around it or one inside it. A job derives it from listings and leads.
- */
-export const landingSummaries = pgTable(
-	"landing_summaries",
-	{
-		serviceId: uuid("service_id")
-			.notNull()
-			.references(() => services.id),
-		locationId: uuid("location_id")
-			.notNull()
-			.references(() => locations.id),
-		/** As many as the list at the place has: also those who work all over India. */
-		professionals: integer().notNull(),
-		/** How many of them state a price in the unit of the present form, and the lowest and highest, in rupees. */
-		priced: integer().notNull(),
-		priceLow: integer("price_low"),
-		priceHigh: integer("price_high"),
-		/** The requests of the last 30 days. */
-		requests: integer().notNull(),
-		/** When the professionals or their prices changed. */
-		changedAt: at("changed_at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.serviceId, table.locationId] })],
-);

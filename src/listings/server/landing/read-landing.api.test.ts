@@ -5,7 +5,7 @@ import { services } from "../../../catalogue/server/catalogue.tables.ts";
 import { locations } from "../../../places/server/places.tables.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { publicListings } from "../../listings.contract.ts";
-import { landingSummaries } from "../listings.tables.ts";
+import { landingSummaries } from "./landing.tables.ts";
 
 let server: TestServer;
 let context: RouterContextProvider;
