@@ -9,7 +9,15 @@ export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 	});
 }
 
-/** Runs a transaction. Rejects if the browser has no database or it is full. */
+function committed(transaction: IDBTransaction): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const fail = () => reject(transaction.error ?? new Error("the transaction was aborted"));
+		transaction.addEventListener("complete", () => resolve());
+		transaction.addEventListener("abort", fail);
+	});
+}
+
+/** Runs a transaction and waits until it is committed: a page that closes before that loses it. Rejects if the browser has no database or it is full. */
 export async function withStore<Answer>(
 	{ database: name, store }: BrowserStore,
 	work: (store: IDBObjectStore) => Promise<Answer>,
@@ -18,7 +26,9 @@ export async function withStore<Answer>(
 	opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(store));
 	const database = await answerOf(opening);
 	try {
-		return await work(database.transaction(store, "readwrite").objectStore(store));
+		const transaction = database.transaction(store, "readwrite");
+		const [answer] = await Promise.all([work(transaction.objectStore(store)), committed(transaction)]);
+		return answer;
 	} finally {
 		database.close();
 	}

@@ -21,6 +21,7 @@ function usePhotoStorage(owner: string) {
 	const writing = useRef(Promise.resolve());
 	return (photos: readonly PhotoDraft[]) => {
 		writing.current = writing.current.then(() => keepPhotos(owner, photos));
+		return writing.current;
 	};
 }
 
@@ -40,7 +41,7 @@ function useStoredPhotos(owner: string) {
 			newest.current = [...kept, ...newest.current];
 			setPhotos(newest.current);
 			// Photos picked in the meantime were saved without these.
-			if (isLate) saveNewest.current(newest.current);
+			if (isLate) void saveNewest.current(newest.current);
 		};
 		void loadStored();
 		return () => {
@@ -51,9 +52,15 @@ function useStoredPhotos(owner: string) {
 	const show = (next: PhotoDraft[]) => {
 		newest.current = next;
 		setPhotos(next);
-		keep(next);
+		void keep(next);
 	};
-	return { photos, newest, show };
+	/** Shows the photo once it is stored: from then on, a reload does not lose it. */
+	const add = async (photo: PhotoDraft) => {
+		newest.current = [...newest.current, photo];
+		await keep(newest.current);
+		setPhotos(newest.current);
+	};
+	return { photos, newest, show, add };
 }
 
 /**
@@ -61,7 +68,7 @@ function useStoredPhotos(owner: string) {
  * for this account, so that they survive reloads and a closed browser. Null until the stored photos have loaded.
  */
 export function usePhotoDrafts(owner: string) {
-	const { photos, newest, show } = useStoredPhotos(owner);
+	const { photos, newest, show, add } = useStoredPhotos(owner);
 	const [refused, setRefused] = useState<RefusedPhoto[]>([]);
 	const [preparing, setPreparing] = useState(0);
 	const refuse = (name: string, msg: string) =>
@@ -69,7 +76,7 @@ export function usePhotoDrafts(owner: string) {
 	const prepare = async ({ name, blob }: PictureToSend) => {
 		try {
 			const small = await compressPicture(new File([blob], name, { type: blob.type }));
-			show([...newest.current, { id: newPhotoId(), name, blob: small }]);
+			await add({ id: newPhotoId(), name, blob: small });
 		} catch {
 			refuse(name, m["media.picked.unreadable"]());
 		}
