@@ -36,6 +36,9 @@ const details: Details = {
 	price: null,
 	summary: "",
 	sections: [],
+	hours: null,
+	daysOff: [],
+	rates: [],
 	images: [],
 	licenceChecked: false,
 	abilities: {
@@ -114,6 +117,9 @@ test("never contains a number or a street, even if the page received them", () =
 test("contains absolute picture addresses, the country as a country, and the price in words", () => {
 	expect(
 		dataOf({
+			hours: null,
+			daysOff: [],
+			rates: [],
 			images: [{ _id: details._id, img: "/media/service-professionals/ab", width: 1600, height: 1200 }],
 			goToLocations: [
 				{ name: "PAN India", slug: "pan-india" },
