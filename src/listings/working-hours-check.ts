@@ -47,6 +47,7 @@ export function inWeekOrder(hours: TypedHours): WorkingHours {
 export const lastDayOff = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
 function dayOffFault({ from, to }: DayOff, today: string, others: readonly DayOff[]): string | null {
+	if (from === "" || to === "") return m["listings.days_off.missing"]();
 	if (to < from) return m["listings.days_off.backwards"]();
 	if (to < today) return m["listings.days_off.past"]();
 	if (to > lastDayOff(today)) return m["listings.days_off.far"]();
