@@ -26,10 +26,12 @@ type DetailsViewProps = {
 	details: Details;
 	/** Shown above a page that is not public; its photos then have no link to a gallery. */
 	previewNote?: React.ReactNode;
+	/** Shown below the listing. */
+	below?: React.ReactNode;
 };
 
 /** A listing's page, as customers see it. */
-export function DetailsView({ details, previewNote }: DetailsViewProps) {
+export function DetailsView({ details, previewNote, below }: DetailsViewProps) {
 	const { images, description, rates, sections, abilities } = details;
 	const state = useDetailsState();
 	const backList = backListOf(details, state);
@@ -56,6 +58,7 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 				</div>
 				<BookAside details={details} canBook={canBook} isOwn={isOwn} backList={backList} />
 			</div>
+			{below}
 			{isOwn && <ManageBar details={details} />}
 			{canBook && <BookBar details={details} place={backList.place?.slug} />}
 		</Page>
