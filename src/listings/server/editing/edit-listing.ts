@@ -10,9 +10,7 @@ import { readListing } from "../read-listing.ts";
 import { writeReach } from "../search/write-reach.ts";
 import { type ListingChanges, type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { type Editable, findEditable } from "./find-editable.ts";
-import { auditedFields, auditedRates, changesOf, recordForOwner } from "./listing-changes.ts";
-import { offerFaults, type OfferChange, storableRates, storableTimes } from "./offer-change.ts";
-import { readRates, replaceRates, type StoredRate } from "./rates.repository.ts";
+import { auditedFields, changesOf, recordForOwner } from "./listing-changes.ts";
 import { readPlaceIds, replacePlaces } from "./listing-places.repository.ts";
 
 /**
@@ -25,11 +23,11 @@ export type ListingChange = {
 	goToLocation?: string[] | undefined;
 	/** One of the owner's addresses. */
 	addressId?: string | undefined;
-} & OfferChange;
+};
 
 /**
  * Changes a listing for its owner or a manager. Throws not_found; forbidden; bad_input if a place does not belong to the
- * service, the address to the owner, or hours, days off and rates to the rules. If it throws, nothing has changed.
+ * service or the address to the owner. If it throws, nothing has changed.
  */
 export async function editListing(
 	ctx: Pick<ListingsContext, "db" | "clock" | "catalogue" | "cdnBase">,
@@ -40,55 +38,35 @@ export async function editListing(
 	const editable = await findEditable(ctx, viewer, listingId);
 	const typed = mayChoosePlaces(editable, viewer) ? change.goToLocation : undefined;
 	const places = chosenIds(typed, editable);
-	const at = ctx.clock();
-	const offer = offerFaults(change, at);
 	await inTransaction(ctx.db, async (tx) => {
 		const before = await lockListing(tx, listingId);
 		if (before === undefined) throw notFound();
-		const [first, ...others] = [...places.faults, ...offer, ...(await addressFaults(tx, before, change))];
+		const [first, ...others] = [...places.faults, ...(await addressFaults(tx, before, change))];
 		if (first !== undefined) throw badInput([first, ...others]);
-		const row = changesOf(before, { ...change, ...storableTimes(change) });
+		const row = changesOf(before, change);
 		const placeIds = places.ids ?? (await idsOfNewAddress(tx, editable, row.addressId));
-		await writeChange(tx, viewer, before, { row, placeIds, rates: storableRates(change.rates), at });
+		await writeChange(tx, viewer, before, { row, placeIds, at: ctx.clock() });
 	});
 	return readListing(ctx, viewer, listingId);
 }
-
-/** What lists of professionals are filtered by follows from these fields. */
-const reachFields = ["addressId", "hours", "daysOff"] as const;
-
-type NewState = {
-	row: ListingChanges;
-	placeIds: string[] | undefined;
-	/** Undefined if they stay. */
-	rates: StoredRate[] | undefined;
-	at: Date;
-};
 
 async function writeChange(
 	tx: Db,
 	viewer: Viewer,
 	before: LockedListing,
-	{ row, placeIds, rates, at }: NewState,
+	{ row, placeIds, at }: { row: ListingChanges; placeIds: string[] | undefined; at: Date },
 ): Promise<void> {
 	const placesBefore = placeIds === undefined ? [] : await readPlaceIds(tx, before.id);
 	const movesTo = placeIds?.join() === placesBefore.join() ? undefined : placeIds;
-	const ratesBefore = rates === undefined ? [] : await readRates(tx, before.id);
-	const newRates = JSON.stringify(rates) === JSON.stringify(ratesBefore) ? undefined : rates;
-	if (Object.keys(row).length === 0 && movesTo === undefined && newRates === undefined) return;
+	if (Object.keys(row).length === 0 && movesTo === undefined) return;
 	await updateListing(tx, before.id, row, at);
-	if (newRates !== undefined) await replaceRates(tx, before.id, newRates);
 	if (movesTo !== undefined) await replacePlaces(tx, before, movesTo);
-	if (movesTo !== undefined || reachFields.some((field) => field in row)) await writeReach(tx, before.id);
+	if (movesTo !== undefined || row.addressId !== undefined) await writeReach(tx, before.id);
 	await recordForOwner(tx, viewer, before, {
 		at,
 		action: "listing.edit",
-		before: {
-			...auditedFields(before, row),
-			...(movesTo && { places: placesBefore }),
-			...auditedRates(newRates && ratesBefore),
-		},
-		after: { ...auditedFields(row, row), ...(movesTo && { places: movesTo }), ...auditedRates(newRates) },
+		before: { ...auditedFields(before, row), ...(movesTo && { places: placesBefore }) },
+		after: { ...auditedFields(row, row), ...(movesTo && { places: movesTo }) },
 	});
 }
 

@@ -3,7 +3,6 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import { noPrice } from "../../list-facts.ts";
 import type { ListFilter } from "../../list-filter.ts";
-import type { Moment } from "../../working-hours.ts";
 import type { ActiveListKey } from "./active-list.repository.ts";
 import {
 	cardColumns,
@@ -25,7 +24,7 @@ const byPrice = "reach.price";
  * computed for every listing of the service at the place.
  */
 const byDistance = `coalesce(round(${kilometresPerDegree * 1000} * sqrt(
-		(reach.latitude - $14) ^ 2 + ((reach.longitude - $15) * cos(radians((reach.latitude + $14) / 2))) ^ 2
+		(reach.latitude - $11) ^ 2 + ((reach.longitude - $12) * cos(radians((reach.latitude + $11) / 2))) ^ 2
 	))::int, ${noPrice})`;
 
 /**
@@ -38,9 +37,9 @@ function sortedListText(column: ListColumn, key: string): string {
 	(select reach.listing_id, ${key} as key
 	from listing_reach reach
 	where reach.${column} = $1::uuid and reach.available = $4::bool and ${where} and ${filterText(5)}
-		and (${key}, reach.listing_id) > ($11::int, $12::uuid)
+		and (${key}, reach.listing_id) > ($8::int, $9::uuid)
 	order by ${key}, reach.listing_id
-	limit $13)`;
+	limit $10)`;
 	return `
 select hit.key, ${cardColumns}
 from (${part("reach.location_id = $2::uuid")}
@@ -48,7 +47,7 @@ from (${part("reach.location_id = $2::uuid")}
 		select from listing_reach nearer where nearer.listing_id = reach.listing_id and nearer.location_id = $2::uuid
 	)`)}
 	order by key, listing_id
-	limit $13
+	limit $10
 ) hit
 ${cardJoins}
 order by hit.key, hit.listing_id`;
@@ -86,7 +85,6 @@ type SortedQuery = {
 	/** Null on the list of all India. */
 	panIndiaId: string | null;
 	filter: ListFilter;
-	moment: Moment;
 	/** The position from which distances are measured; null for a list by price. */
 	near: Point | null;
 	after: SortedPosition;
@@ -95,13 +93,13 @@ type SortedQuery = {
 
 /** The values of both statements, in their order. */
 export function sortedListValues(query: SortedQuery): unknown[] {
-	const { list, placeId, panIndiaId, filter, moment, near, after, limit } = query;
+	const { list, placeId, panIndiaId, filter, near, after, limit } = query;
 	return [
 		list.choiceId ?? list.serviceId,
 		placeId,
 		panIndiaId,
 		after.available,
-		...filterValues(filter, moment),
+		...filterValues(filter),
 		after.key,
 		after.listingId,
 		limit,

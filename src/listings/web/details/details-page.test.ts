@@ -11,7 +11,6 @@ test("responds to a listing that is not public with a 404 that is neither cached
 	const context = new RouterContextProvider();
 	context.set(publicListings, {
 		details: async () => null,
-		similar: async () => [],
 		options: () => Promise.reject(new Error("not expected")),
 		placeNear: () => Promise.reject(new Error("not expected")),
 		landing: async () => null,

@@ -57,11 +57,7 @@ function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
 			<div className="min-w-0">
 				<Title listing={listing} {...title} />
 				<div className="mt-1.5 flex flex-wrap gap-1.5">
-					<AvailabilityBadge
-						availability={listing.availability}
-						callIcon={listing.callIcon}
-						offToday={listing.offToday}
-					/>
+					<AvailabilityBadge availability={listing.availability} callIcon={listing.callIcon} />
 					{listing.licenceChecked && <Badge tone="info">{m["listings.filter.licence"]()}</Badge>}
 				</div>
 			</div>
@@ -135,11 +131,7 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 			<div className="min-w-0 flex-1 basis-40">
 				<Title listing={listing} {...title} />
 			</div>
-			<AvailabilityBadge
-				availability={listing.availability}
-				callIcon={listing.callIcon}
-				offToday={listing.offToday}
-			/>
+			<AvailabilityBadge availability={listing.availability} callIcon={listing.callIcon} />
 		</div>
 	);
 }

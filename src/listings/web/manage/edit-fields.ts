@@ -1,9 +1,7 @@
-import { indianDay } from "../../../platform/dates.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { type OfferChange, offerChangeOf, type OfferFields, offerFieldsOf } from "./offer-fields.ts";
 
-/** What can be edited of a listing, as the form's fields hold them. */
-export type EditFields = OfferFields & {
+/** The editable texts and choices of a listing, as the form's fields hold them. */
+export type EditFields = {
 	/** Empty if the person's own name is shown instead. */
 	firmName: string;
 	description: string;
@@ -13,18 +11,16 @@ export type EditFields = OfferFields & {
 };
 
 /** The form's initial values. A missing firm name, and an address that the viewer may not see, are empty. */
-export function fieldsOf(listing: ListingDetails): EditFields {
-	const { firmName, description, goToLocations, address } = listing;
+export function fieldsOf({ firmName, description, goToLocations, address }: ListingDetails): EditFields {
 	return {
 		firmName: firmName ?? "",
 		description,
 		places: goToLocations.map(({ slug }) => slug),
 		addressId: address._id ?? "",
-		...offerFieldsOf(listing, indianDay(new Date())),
 	};
 }
 
-export type ListingChange = OfferChange & {
+export type ListingChange = {
 	firmName?: string;
 	description?: string;
 	goToLocation?: string[];
@@ -39,6 +35,5 @@ export function changeOf(before: EditFields, after: EditFields): ListingChange {
 		...(description !== before.description && { description }),
 		...(after.places.join(" ") !== before.places.join(" ") && { goToLocation: after.places }),
 		...(after.addressId !== before.addressId && { addressId: after.addressId }),
-		...offerChangeOf(before, after),
 	};
 }
