@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { isStaffPage, pages } from "../src/pages.ts";
 
 /** The bundler's data about a module, as far as needed here. */
-type Bundle = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+type Bundle = {
+	getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
 
 const source = join(import.meta.dirname, "../src");
 const messages = join(source, "paraglide/messages/");
@@ -37,14 +40,20 @@ const doors = {
 const neighbours = [
 	["leads", "lead"],
 	["leads", "jobs"],
-	["leads", "lead", "jobs"],
 	["list", "details"],
+	["list", "leadForm"],
 	["details", "profile"],
-	["list", "details", "profile"],
 ];
 
 /** Shared code below this size (bytes before compression) is merged into a related chunk. */
 const smallest = 6_000;
+
+/** The pages of everybody who is not staff, and what all pages share. */
+const openFiles = [
+	"root.tsx",
+	"entry.client.tsx",
+	...pages.filter((page) => !isStaffPage(page)).map(({ file }) => file),
+];
 
 /** The message modules that a source file uses: m["shell.header.menu"] is in shell_header_menu.js. */
 function messagesIn(code: string): string[] {
@@ -56,13 +65,17 @@ function messagesIn(code: string): string[] {
 
 /**
  * Whether a module is loaded with one of the files (paths below src): it is one, or is imported by one, directly or
- * indirectly. One file imports all messages, so for these the files that use them count.
+ * indirectly; with `dynamic`, also what they load later. One file imports all messages, so for these the files that use
+ * them count.
  */
-function createReach(names: string[], readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
+function createReach(names: string[], readersOf: ReadonlyMap<string, ReadonlySet<string>>, dynamic = false) {
 	const roots = names.map((name) => join(source, name));
 	const known = new Map<string, boolean>();
-	const importersOf = (id: string, bundle: Bundle): Iterable<string> =>
-		id.startsWith(messages) ? (readersOf.get(id) ?? []) : (bundle.getModuleInfo(id)?.importers ?? []);
+	const importersOf = (id: string, bundle: Bundle): Iterable<string> => {
+		if (id.startsWith(messages)) return readersOf.get(id) ?? [];
+		const info = bundle.getModuleInfo(id);
+		return [...(info?.importers ?? []), ...(dynamic ? (info?.dynamicImporters ?? []) : [])];
+	};
 
 	return function comesAlong(id: string, bundle: Bundle): boolean {
 		const before = known.get(id);
@@ -98,12 +111,14 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const doorsOf = (id: string, bundle: Bundle) =>
 		throughDoor.filter(({ comesAlong }) => comesAlong(id, bundle)).map(({ name }) => name);
 	const isOfAny = (names: string) => neighbours.some((doorsOfPiece) => doorsOfPiece.join() === names);
+	const isOurs: Test = (id) => id.startsWith(source);
 	const isInSeveral: Test = (id, bundle) => {
+		if (!isOurs(id, bundle)) return false;
 		const names = doorsOf(id, bundle);
 		return names.length > 1 && !isOfAny(names.join());
 	};
-	const isOurs: Test = (id) => id.startsWith(source);
-	// What two landing pages need is in the frame already, so no two of these claim the same module.
+	const isOfFront: Test = (id, bundle) => isInSeveral(id, bundle) && doorsOf(id, bundle).includes("front");
+	// What two landing pages need has a chunk already, so no two of these claim the same module.
 	const ofDoor = (name: string, files: string[]) => {
 		const comesAlong = reach(files);
 		return {
@@ -111,13 +126,11 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 			minShareCount: 2,
 		};
 	};
+	const isOpen = createReach(openFiles, readersOf, true);
 	return [
 		chunk("vendor", 5, (id, bundle) => id.includes("/node_modules/") && isInFrame(id, bundle)),
-		chunk(
-			"frame",
-			4,
-			(id, bundle) => isInFrame(id, bundle) || (isOurs(id, bundle) && isInSeveral(id, bundle)),
-		),
+		chunk("frame", 4, (id, bundle) => isInFrame(id, bundle) || isOfFront(id, bundle)),
+		chunk("landing", 3.7, isInSeveral),
 		...neighbours.map((names) =>
 			chunk(
 				names.join("-"),
@@ -126,6 +139,7 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 			),
 		),
 		...Object.entries(doors).map(([name, files]) => ofDoor(name, files)),
+		{ ...chunk("staff", 2, (id, bundle) => isOurs(id, bundle) && !isOpen(id, bundle)), minShareCount: 2 },
 		{
 			name: "shared",
 			test: (id: string) => id.startsWith(source),
@@ -140,7 +154,8 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 /**
  * Splits the browser's code so that a page loads a few files instead of dozens: on a slow connection each request
  * costs more than its bytes. `vendor` (React and its router) stays the same between releases, `frame` is what every
- * page needs and what several landing pages share. Other shared code is split into chunks of some size.
+ * page needs, `landing` what several landing pages share, but not the first, and `staff` what only staff screens share.
+ * Other shared code is split into chunks of some size.
  */
 export function frameChunks(): Plugin {
 	const readersOf = new Map<string, Set<string>>();

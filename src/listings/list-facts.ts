@@ -1,35 +1,11 @@
 import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
 import { underPresentNames } from "../catalogue/property-form-rules.ts";
+import { type FactQuestion, highestPrice, licenceFact, photosFact } from "./fact.ts";
 import { type CardQuestion, cardAnswer, cardPrice, cardQuestions } from "./listing-summary.ts";
 import { type PropertyAnswers } from "./property-answers.ts";
 
-/**
- * Facts are what a public list can be filtered by: short keys that are stored with each listing, for example "photos" or
- * "meals-offered:breakfast". They follow from its pictures and from its answers to the questions that cards show.
- */
-
-/** Has at least one photo. */
-export const photosFact = "photos";
-/** A manager has checked a licence or certificate. */
-export const licenceFact = "licence";
-
-/** In rupees. Whatever is higher was typed by mistake, and is no price. */
-export const highestPrice = 100_000_000;
-/** Sorts after every price. */
-export const noPrice = 2 ** 31 - 1;
-
 /** A question with more options is no filter. */
 const optionsAtMost = 12;
-
-/** An option of a filter: its fact and its label. */
-export type FactOption = { fact: string; label: string };
-/** A question by which a list can be filtered. */
-export type FactQuestion = {
-	name: string;
-	options: FactOption[];
-	/** A listing has at most one of the options. */
-	isSingle: boolean;
-};
 
 /** Letters, digits and vowel signs of any script, in lower case, joined by hyphens. */
 const keyOf = (text: string): string =>

@@ -1,4 +1,4 @@
-import { type FactQuestion, highestPrice, licenceFact, photosFact } from "./list-facts.ts";
+import { type FactQuestion, highestPrice, licenceFact, photosFact } from "./fact.ts";
 import type { Point } from "../places/distance.ts";
 
 /** What a viewer asks of a public list, apart from service and place. */

@@ -44,7 +44,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/shell/web/frame/robots.ts", why: "read by search engines, in words of theirs" },
 	{ path: "src/payments/server/sandbox/sandbox-styles.ts", why: "a style sheet" },
 	{ path: "src/ui/form/button-look.ts", why: "names of styles" },
-	{ path: "src/ui/feedback/skeleton.tsx", why: "names of styles" },
+	{ path: "src/ui/feedback/skeleton-line.tsx", why: "names of styles" },
 	{ path: "src/ui/form/use-combo-box.ts", why: "how names of keys begin", words: ["Arrow"] },
 	{ path: "src/shell/brand.ts", why: "the product's name", words: ["Nukkad"] },
 	{ path: "src/shell/operator.ts", why: "a fictitious name", words: ["Asha Thakur"] },

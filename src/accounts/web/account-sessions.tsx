@@ -9,7 +9,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
-import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../ui/feedback/skeleton-line.tsx";
 import type { AccountsApi, SessionEntry } from "../accounts.contract.ts";
 import { useSession } from "./session.tsx";
 

@@ -6,7 +6,8 @@ import { useInfiniteList } from "../../platform/web/use-infinite-list.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Problem } from "../../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
-import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../ui/feedback/skeleton-line.tsx";
 import type { JobBoardApi, Seeker } from "../job-board.contract.ts";
 import { CallLink } from "./call-link.tsx";
 

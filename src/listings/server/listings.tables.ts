@@ -19,7 +19,7 @@ import { serviceChoices, services } from "../../catalogue/server/catalogue.table
 import { addresses, locations } from "../../places/server/places.tables.ts";
 import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { availabilities, listingPaymentStatuses, type ListingStatus, listingStatuses } from "../listing.ts";
-import { noPrice } from "../list-facts.ts";
+import { noPrice } from "../fact.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

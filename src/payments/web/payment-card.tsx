@@ -6,7 +6,8 @@ import { useAlert } from "../../ui/feedback/alerts.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { type KeyValue, KeyValues } from "../../ui/layout/key-values.tsx";
-import { SkeletonLine, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../ui/feedback/skeleton-line.tsx";
 import type { PaymentProgress } from "../payments.contract.ts";
 
 /** The payment's name for enquiries, with a button that copies it. */

@@ -2,7 +2,8 @@ import type { InfiniteList } from "../../platform/infinite-list.ts";
 import { Card } from "../layout/card.tsx";
 import { Problem } from "./empty-state.tsx";
 import { LoadMore } from "./load-more.tsx";
-import { SkeletonLine, Skeleton } from "./skeleton.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { SkeletonLine } from "./skeleton-line.tsx";
 
 type InfiniteItemsProps<Item extends { _id: string }> = {
 	/** Null until loaded. */

@@ -1,5 +1,6 @@
 import { Card } from "../../../ui/layout/card.tsx";
-import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 
 /** The skeleton of the page of offers. */
 export function OffersSkeleton() {

@@ -1,7 +1,7 @@
 import { notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
-import { noPrice } from "../../list-facts.ts";
+import { noPrice } from "../../fact.ts";
 import { landingSummaries } from "./landing.tables.ts";
 
 /** The number of requests for a service at a place. */

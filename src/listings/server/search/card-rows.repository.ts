@@ -1,6 +1,6 @@
 import { personAt } from "../../../accounts/server/accounts.sql.ts";
 import { addressAt } from "../../../places/server/places.sql.ts";
-import { noPrice } from "../../list-facts.ts";
+import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
 import { cardDescriptionLength } from "../../listing.ts";
 import type { ListingRecord } from "../listings.tables.ts";

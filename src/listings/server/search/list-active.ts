@@ -3,7 +3,7 @@ import type { Point } from "../../../places/distance.ts";
 import { m } from "../../../paraglide/messages.js";
 import { badInput } from "../../../platform/app-error.ts";
 import { decodeCursor, encodeCursor, paginate } from "../../../platform/server/http/cursor.ts";
-import { noPrice } from "../../list-facts.ts";
+import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
 import { listingsPerPage } from "../../listing.ts";
 import {

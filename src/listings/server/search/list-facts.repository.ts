@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
-import { noPrice } from "../../list-facts.ts";
+import { noPrice } from "../../fact.ts";
 import { listingImages, listings } from "../listings.tables.ts";
 
 /** The derived values of a listing; see list-facts.ts. */

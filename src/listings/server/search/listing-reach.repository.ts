@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addressAt, centreOf } from "../../../places/server/places.sql.ts";
-import { noPrice } from "../../list-facts.ts";
+import { noPrice } from "../../fact.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 
 const address = addressAt("listings.address_id");

@@ -1,7 +1,7 @@
 import { kilometresPerDegree, type Point } from "../../../places/distance.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
-import { noPrice } from "../../list-facts.ts";
+import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
 import type { ActiveListKey } from "./active-list.repository.ts";
 import {

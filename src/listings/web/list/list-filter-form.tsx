@@ -6,7 +6,7 @@ import { RupeeField } from "../../../ui/form/digits-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { type FactQuestion, licenceFact, photosFact } from "../../list-facts.ts";
+import { type FactQuestion, licenceFact, photosFact } from "../../fact.ts";
 import {
 	availableKey,
 	type FilterOptions,

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { FiltersInPlace } from "../../../ui/form/filters-in-place.tsx";
 import { listAddress } from "../../list-address.ts";
-import { licenceFact, photosFact } from "../../list-facts.ts";
+import { licenceFact, photosFact } from "../../fact.ts";
 import { filterSearch, type ListFilter, noFilter, toggled, withoutPosition } from "../../list-filter.ts";
 import type { Category } from "./category-data.ts";
 

@@ -6,7 +6,8 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 import { everywhereOf, isOnlyEverywhere, withPlace } from "./places-chosen.ts";
 import type { ServicePlaces } from "./use-service-places.ts";
 

@@ -13,7 +13,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 import { menuLinks } from "../header/menu-links.ts";
 
 /** What only the owner sees: the referral code and the number of visits. */

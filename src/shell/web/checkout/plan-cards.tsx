@@ -4,7 +4,8 @@ import { pricePerLead, pricePerMonth } from "../../../subscriptions/subscription
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RadioCards } from "../../../ui/form/radio-cards.tsx";
-import { SkeletonLine, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 import { inCardOrder, lowestPerMonth, planGroup, planLines, planName } from "./plan-lines.ts";
 
 /** The lines of a plan's card below its name: the price, the price per month or lead, and how long it lasts. */

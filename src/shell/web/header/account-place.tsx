@@ -4,7 +4,7 @@ import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { useHydrated } from "../../../platform/web/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { SkeletonLine } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 

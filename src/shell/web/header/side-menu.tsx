@@ -9,7 +9,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Drawer } from "../../../ui/overlay/drawer.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { SkeletonLine } from "../../../ui/feedback/skeleton.tsx";
+import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 import { mayListReferrals } from "../../../referrals/referrals.policy.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "../frame/site-data.ts";
