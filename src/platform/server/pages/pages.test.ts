@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { pageRequest } from "./page-request.ts";
-import { createPageCache, type Page, preparePage } from "./pages.ts";
+import { createPageCache, encodePage, type Page, preparePage } from "./pages.ts";
 import { createLimiter } from "./limiter.ts";
 
 const mark = "5f1c";
@@ -50,6 +51,15 @@ describe("the policy of a page", () => {
 	});
 });
 
+test("compresses a page once for each encoding that is requested", async () => {
+	const page = await preparePage(html("<p>Namaste</p>"), mark, now);
+	const [first, again] = await Promise.all([encodePage(page, "br"), encodePage(page, "br")]);
+	expect(again).toBe(first);
+	expect(brotliDecompressSync(first)).toEqual(page.plain);
+	expect(Object.keys(page.encoded)).toEqual(["br"]);
+	expect(gunzipSync(await encodePage(page, "gzip"))).toEqual(page.plain);
+});
+
 describe("the request to React Router", () => {
 	test.each([
 		["/about-us?x=1", "http://localhost/about-us?x=1"],
@@ -68,8 +78,7 @@ describe("the page cache", () => {
 		status: 200,
 		headers: {},
 		plain: Buffer.alloc(size),
-		brotli: Buffer.alloc(0),
-		gzip: Buffer.alloc(0),
+		encoded: {},
 		freshUntil,
 	});
 
@@ -111,7 +120,7 @@ describe("the page cache", () => {
 	});
 
 	test("keeps at most its capacity, however many URLs are requested", async () => {
-		const { ask, rendered } = startCache(100, 40);
+		const { ask, rendered } = startCache(100, 30);
 		for (const key of ["/?1", "/?2", "/?3"]) await ask(key);
 		await ask("/?3");
 		await ask("/?2");

@@ -14,13 +14,16 @@ export type OutsideSources = {
 	connections?: readonly string[];
 };
 
-/** A rendered page, ready to send in any encoding that a browser accepts. */
+/** The encodings of a page that is sent compressed, best first. */
+export const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A rendered page. It is compressed when somebody requests it in that encoding. */
 export type Page = {
 	status: number;
 	headers: Record<string, string>;
 	plain: Buffer;
-	brotli: Buffer;
-	gzip: Buffer;
+	encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 	/** By the clock of the page cache, in milliseconds; 0 if the page must not be cached. */
 	freshUntil: number;
 };
@@ -92,25 +95,29 @@ export async function preparePage(
 	if (response.status >= 400) headers["cache-control"] = "no-store";
 	headers["cache-control"] ??= "no-store";
 	const seconds = response.status === 200 ? keepFor(headers["cache-control"]) : 0;
-	const [brotli, zipped] = await Promise.all([
-		// Quality 5 for cached pages; the fastest for others.
-		compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: seconds > 0 ? 5 : 1 } }),
-		compressGzip(plain, { level: seconds > 0 ? 6 : 1 }),
-	]);
 	return {
 		status: response.status,
 		headers,
 		plain,
-		brotli,
-		gzip: zipped,
+		encoded: {},
 		freshUntil: seconds > 0 ? now + seconds * 1000 : 0,
 	};
+}
+
+/** The page in an encoding, compressed once. Cached pages are compressed well, others fast. */
+export function encodePage(page: Page, encoding: Encoding): Promise<Buffer> {
+	const isCached = page.freshUntil > 0;
+	return (page.encoded[encoding] ??=
+		encoding === "br"
+			? compressBrotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isCached ? 5 : 1 } })
+			: compressGzip(page.plain, { level: isCached ? 6 : 1 }));
 }
 
 /** A request that waits for a page. */
 type Visitor = { hasLeft: () => boolean };
 
-const sizeOf = ({ plain, brotli, gzip: zipped }: Page) => plain.length + brotli.length + zipped.length;
+/** In bytes. Compressed in both encodings, a page takes half as much again. */
+const sizeOf = ({ plain }: Page) => Math.ceil(plain.length * 1.5);
 
 /**
  * Caches public pages for seconds. If many request a page at once, it is rendered once. Anyone can request any number

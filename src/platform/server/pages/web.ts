@@ -10,7 +10,14 @@ import { isDatabaseAway } from "../database/database.ts";
 import { answerPageFailure } from "../http/failure.ts";
 import { createPageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
-import { createPageCache, type OutsideSources, type Page, preparePage } from "./pages.ts";
+import {
+	createPageCache,
+	encodePage,
+	encodings,
+	type OutsideSources,
+	type Page,
+	preparePage,
+} from "./pages.ts";
 import { createLimiter } from "./limiter.ts";
 
 const buildFolder = join(import.meta.dirname, "../../../../build");
@@ -58,12 +65,13 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
 	});
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	const accepted = request.headers["accept-encoding"] ?? "";
+	const encoding = encodings.find((one) => accepted.includes(one));
+	const body = encoding === undefined ? page.plain : await encodePage(page, encoding);
 	reply.status(page.status).headers(page.headers);
-	if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.brotli);
-	if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
-	return reply.send(page.plain);
+	if (encoding !== undefined) reply.header("content-encoding", encoding);
+	return reply.send(body);
 }
 
 /** The maximum size of cached pages, in bytes. */
