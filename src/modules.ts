@@ -15,13 +15,14 @@ import { readServiceNames } from "./catalogue/server/catalogue.api.ts";
 import { createInsightsModule, registerInsightsModule } from "./insights/server/insights.module.ts";
 import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/invoices.module.ts";
 import { readCreditNotes, readPapersOfPayments } from "./invoices/server/invoices.api.ts";
-import { setSeeking } from "./job-board/server/job-board.api.ts";
+import { setSeeking, usesJobBoard } from "./job-board/server/job-board.api.ts";
 import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
 import { countOpenLeads, countRequests } from "./leads/server/leads.api.ts";
 import { createLeadsModule, registerLeadsModule } from "./leads/server/leads.module.ts";
 import {
 	countActiveListings,
 	countAnswers,
+	hasListing,
 	isFormAnswered,
 	readAddressesInUse,
 	readListingTitles,
@@ -81,6 +82,13 @@ export async function createModules(shared: SharedDependencies) {
 	const accounts = createAccountsModule({
 		...shared,
 		readPhoto: (db, userId) => readProfilePhoto(db, userId, { cdnBase: settings.CDN_BASE_URL }),
+		readActivities: async (db, userId) => {
+			const [isProfessional, isOnJobBoard] = await Promise.all([
+				hasListing(db, userId),
+				usesJobBoard(db, userId),
+			]);
+			return [...(isProfessional ? ["listings" as const] : []), ...(isOnJobBoard ? ["jobs" as const] : [])];
+		},
 	});
 	const people = {
 		findByMobile: findUserByMobile,

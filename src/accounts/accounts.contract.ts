@@ -10,6 +10,8 @@ const role = z.enum(roles);
 /** The name that others see: 2 to 60 characters. */
 export const personName = typedName(60, 2, () => m["accounts.name.length"]());
 
+export const activities = ["listings", "jobs"] as const;
+
 /** The signed-in person, as only that person and admins see it. */
 export const account = z.object({
 	_id: id,
@@ -25,7 +27,13 @@ export const account = z.object({
 	secondFactor: z.optional(z.enum(["enrol", "code"])),
 	/** The path of the photo in the person's profile. Missing without one, and for other people's accounts. */
 	photo: z.optional(z.string()),
+	/**
+	 * What the person does here apart from asking for services: has a listing, or seeks or offers a job. Menus follow it.
+	 * Missing without any, and for other people's accounts.
+	 */
+	activities: z.optional(z.array(z.enum(activities))),
 });
+export type Activity = (typeof activities)[number];
 export type Account = z.infer<typeof account>;
 
 export const sessionEntry = z.object({

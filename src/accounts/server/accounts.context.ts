@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
+import type { Activity } from "../accounts.contract.ts";
 import type { Asker, SendLimit } from "../accounts.policy.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
@@ -36,4 +37,6 @@ export type AccountsContext = {
 	adminMobiles: ReadonlySet<string>;
 	/** Reads the path of the photo in a person's profile, or null. */
 	readPhoto: (db: Db, userId: string) => Promise<string | null>;
+	/** Reads what a person does here apart from asking for services. */
+	readActivities: (db: Db, userId: string) => Promise<Activity[]>;
 };

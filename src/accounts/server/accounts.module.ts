@@ -32,6 +32,7 @@ type Dependencies = {
 	/** The product's name if the settings give none. */
 	fallbackName: string;
 	readPhoto: AccountsContext["readPhoto"];
+	readActivities: AccountsContext["readActivities"];
 };
 
 /** Creates the module's context. Throws SettingsError on a bad ADMIN_MOBILES or a provider without its keys. */
@@ -44,6 +45,7 @@ export function createAccountsModule({
 	metrics,
 	fallbackName,
 	readPhoto,
+	readActivities,
 }: Dependencies): AccountsContext {
 	const secretKey = readSecretKey(settings);
 	const keyedHash = createKeyedHash(secretKey);
@@ -57,6 +59,7 @@ export function createAccountsModule({
 		keyedHash,
 		sessions,
 		readPhoto,
+		readActivities,
 		accountDeleted: createModuleEvent<AccountDeleted>(),
 		exportRequested: createModuleEvent<ExportRequested>(),
 		secondFactor: {

@@ -1,11 +1,14 @@
-import type { Account, SessionEntry } from "../accounts.contract.ts";
+import type { Account, Activity, SessionEntry } from "../accounts.contract.ts";
 import type { UserRow } from "./users.repository.ts";
 
 /** The fields that only the account's own person sees. */
-type OwnPart = { secondFactor: Account["secondFactor"]; photo: string | null };
+type OwnPart = { secondFactor: Account["secondFactor"]; photo: string | null; activities: Activity[] };
 
 /** The account as its own person and admins see it, with the own fields for its own person only. */
-export function presentAccount(user: UserRow, { secondFactor, photo }: Partial<OwnPart> = {}): Account {
+export function presentAccount(
+	user: UserRow,
+	{ secondFactor, photo, activities = [] }: Partial<OwnPart> = {},
+): Account {
 	return {
 		_id: user.id,
 		name: user.name,
@@ -14,6 +17,7 @@ export function presentAccount(user: UserRow, { secondFactor, photo }: Partial<O
 		referralCode: user.referralCode,
 		...(secondFactor !== undefined && { secondFactor }),
 		...(photo && { photo }),
+		...(activities.length > 0 && { activities }),
 	};
 }
 

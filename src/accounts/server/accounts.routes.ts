@@ -21,11 +21,12 @@ const success = { success: true as const };
 /** Registers the module's routes, and the record of mobiles that staff see in the responses of all modules. */
 export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): void {
 	const presentOwn = async (viewer: Viewer, user: UserRow) => {
-		const [secondFactor, photo] = await Promise.all([
+		const [secondFactor, photo, activities] = await Promise.all([
 			readMissingFactor(ctx.secondFactor, viewer),
 			ctx.readPhoto(ctx.db, viewer.userId),
+			ctx.readActivities(ctx.db, viewer.userId),
 		]);
-		return presentAccount(user, { secondFactor, photo });
+		return presentAccount(user, { secondFactor, photo, activities });
 	};
 	const sessionsOf = async (viewer: Viewer) =>
 		(await listOwnSessions(ctx.sessions, viewer)).map((session) => presentSession(session, viewer.sessionId));

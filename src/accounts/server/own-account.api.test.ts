@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { buildJob } from "../../job-board/server/testing/build-job.ts";
+import { buildListing } from "../../listings/server/testing/build-listing.ts";
 import { fileServer } from "../../testing/file-server.ts";
 import { profiles } from "../../profiles/server/profiles.tables.ts";
 import { users } from "./accounts.tables.ts";
@@ -66,6 +68,21 @@ describe("PUT /api/users/me", () => {
 		});
 		expect(found.body.users).toMatchObject([{ _id: user._id }]);
 		expect(found.body.users[0]).not.toHaveProperty("photo");
+	});
+
+	test("names what the person does here, to that person only", async () => {
+		const { token, user } = await signIn(server, mobile);
+		expect(user).not.toHaveProperty("activities");
+		const activities = async () => (await server.call("GET", "/api/auth", { token })).body.activities;
+		const { serviceId } = await buildListing(server, { userId: user._id });
+		expect(await activities()).toEqual(["listings"]);
+		await buildJob(server, { createdBy: user._id, serviceId });
+		expect(await activities()).toEqual(["listings", "jobs"]);
+		const admin = await signIn(server, freshMobile(), { role: "admin" });
+		const found = await server.call("GET", `/api/users?mobile=${encodeURIComponent(mobile)}`, {
+			token: admin.token,
+		});
+		expect(found.body.users[0]).not.toHaveProperty("activities");
 	});
 
 	test("changes no other field", async () => {

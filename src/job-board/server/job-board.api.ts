@@ -1,3 +1,3 @@
 /** The job board's API for other modules. */
 export { setSeeking } from "./job-wishes.ts";
-export { readPersonJobs } from "./person-records.repository.ts";
+export { readPersonJobs, usesJobBoard } from "./person-records.repository.ts";

@@ -98,6 +98,16 @@ export async function readListingIdsOf(db: Db, ownerId: string): Promise<string[
 	return rows.map((row) => row.id);
 }
 
+/** Whether the person has a listing, whatever its status. */
+export async function hasListing(db: Db, ownerId: string): Promise<boolean> {
+	const rows = await db
+		.select({ id: listings.id })
+		.from(listings)
+		.where(eq(listings.userId, ownerId))
+		.limit(1);
+	return rows.length > 0;
+}
+
 /** Returns which of these addresses are used by listings, whatever their status. */
 export async function readAddressesInUse(db: Db, addressIds: readonly string[]): Promise<Set<string>> {
 	if (addressIds.length === 0) return new Set();

@@ -3,6 +3,7 @@ export { countAnswers, isFormAnswered } from "./editing/answered-forms.repositor
 export { countLead, lockListings, readBookableListings } from "./lead-counter.repository.ts";
 export { readListingPlaces, readRegistrationDays } from "./listing-days.repository.ts";
 export {
+	hasListing,
 	type ListingFacts,
 	readAddressesInUse,
 	readExpiredListing,

@@ -3,9 +3,13 @@ import type { Account } from "../../../accounts/accounts.contract.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import Bell from "../../../notifications/web/bell.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { accessOf } from "../../../pages.ts";
+import { mayCall } from "../../../platform/access.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "../../../ui/overlay/menu.tsx";
 import { menuLinks } from "./menu-links.ts";
+import { accountLinks } from "./personal-links.ts";
+import { staffLinks } from "./staff-links.ts";
 
 export type AccountMenuProps = {
 	user: Account;
@@ -35,18 +39,16 @@ export default function AccountMenu({ user, ref }: AccountMenuProps) {
 				}
 				spokenLabel={m["shell.header.account"]({ name })}
 			>
-				<MenuLink to={menuLinks.profile(user)} icon="user">
-					{m["shell.menu.my_profile"]()}
-				</MenuLink>
-				<MenuLink to={menuLinks.account} icon="settings">
-					{m["accounts.account.title"]()}
-				</MenuLink>
-				<MenuLink to={menuLinks.myServices} icon="briefcase">
-					{m["shell.menu.services_dashboard"]()}
-				</MenuLink>
-				<MenuLink to={menuLinks.appliedJobs} icon="send">
-					{m["job-board.applied.title"]()}
-				</MenuLink>
+				{accountLinks(user).map(({ to, icon, label }) => (
+					<MenuLink key={label} to={typeof to === "string" ? to : to(user)} icon={icon}>
+						{label}
+					</MenuLink>
+				))}
+				{mayCall(accessOf(staffLinks.today), user) && (
+					<MenuLink to={staffLinks.today} icon="layout-grid">
+						{m["shell.menu.back_office"]()}
+					</MenuLink>
+				)}
 				<MenuButton icon="log-out" onClick={() => void leave()}>
 					{m["shell.header.logout"]()}
 				</MenuButton>

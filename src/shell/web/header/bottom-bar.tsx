@@ -29,7 +29,7 @@ const marked = (isHere: boolean) => ({
 /** The pages of one's own profile and account. */
 const ownPages: ReadonlySet<string> = new Set(Object.values(profilePaths));
 
-/** The four main links on phones and tablets; a page with an action bar shows that instead. */
+/** The main links on phones and tablets; a page with an action bar shows that instead. */
 export function BottomBar() {
 	const { pathname } = useLocation();
 	const { user } = useSession();
@@ -67,6 +67,16 @@ export function BottomBar() {
 						<Face icon="user">{m["shell.bar.profile"]()}</Face>
 					</LoginLink>
 				</li>
+				{user?.activities?.includes("listings") && (
+					<li>
+						<Link
+							to={menuLinks.myServices}
+							{...marked(/^\/(myservices|professionals?)(\/|$)/.test(pathname))}
+						>
+							<Face icon="store">{m["words.my_services"]()}</Face>
+						</Link>
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

@@ -8,7 +8,7 @@ type LoginLinkProps = Omit<LinkProps, "to"> & {
 	/** The target; a function if it depends on who is signed in (null for a guest). */
 	to: string | ((user: Pick<Account, "_id"> | null) => string);
 	/** The reason for the login, as in the page's own guard. */
-	purpose: string;
+	purpose: string | undefined;
 };
 
 /**

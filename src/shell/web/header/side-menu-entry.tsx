@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import type { InterfaceIcon } from "../../../ui/icon-names.ts";
 import { LoginLink } from "./login-link.tsx";
+import type { PersonalLink } from "./personal-links.ts";
 
 export const menuEntryClass =
 	"flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left text-ink no-underline hover:bg-act-tint hover:text-act-ink";
@@ -15,17 +15,10 @@ export function MenuEntries({ title, children }: { title: string; children: Reac
 	);
 }
 
-type EntryProps = {
-	icon: InterfaceIcon;
-	onClick: () => void;
-	children: React.ReactNode;
-} & (
-	| { to: string; asksLogin?: false }
-	| (Pick<Parameters<typeof LoginLink>[0], "to" | "purpose"> & { asksLogin: true })
-);
+type EntryProps = Omit<PersonalLink, "label"> & { onClick: () => void; children: React.ReactNode };
 
-/** An entry of the side menu; `asksLogin` asks for the login first. */
-export function MenuEntry({ icon, onClick, children, ...way }: EntryProps) {
+/** An entry of the side menu. */
+export function MenuEntry({ to, icon, purpose, onClick, children }: EntryProps) {
 	const face = (
 		<>
 			<Icon name={icon} />
@@ -34,14 +27,14 @@ export function MenuEntry({ icon, onClick, children, ...way }: EntryProps) {
 	);
 	return (
 		<li>
-			{way.asksLogin ? (
-				<LoginLink to={way.to} purpose={way.purpose} onClick={onClick} className={menuEntryClass}>
-					{face}
-				</LoginLink>
-			) : (
-				<Link to={way.to} onClick={onClick} className={menuEntryClass}>
+			{typeof to === "string" && purpose === undefined ? (
+				<Link to={to} onClick={onClick} className={menuEntryClass}>
 					{face}
 				</Link>
+			) : (
+				<LoginLink to={to} purpose={purpose} onClick={onClick} className={menuEntryClass}>
+					{face}
+				</LoginLink>
 			)}
 		</li>
 	);

@@ -10,12 +10,12 @@ import { Drawer } from "../../../ui/overlay/drawer.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
-import { mayListReferrals } from "../../../referrals/referrals.policy.ts";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "../frame/site-data.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { staffLinks } from "./staff-links.ts";
 import { menuLinks } from "./menu-links.ts";
+import { guestLinks, type PersonalLink, personalLinks } from "./personal-links.ts";
 
 function Greeting({ user, onLogin }: { user: Account | null; onLogin: () => void }) {
 	const { state, problem, retry } = useSession();
@@ -33,115 +33,27 @@ function Greeting({ user, onLogin }: { user: Account | null; onLogin: () => void
 	return <p className="text-ink-soft">{formatMobile(user.mobile)}</p>;
 }
 
-function JobsEntry({ onClose }: { onClose: () => void }) {
+function PersonalEntries({
+	title,
+	links,
+	onClose,
+}: {
+	title: string;
+	links: PersonalLink[];
+	onClose: () => void;
+}) {
 	return (
-		<MenuEntry to={menuLinks.jobs} icon="search" onClick={onClose}>
-			{m["job-board.list.title"]()}
-		</MenuEntry>
-	);
-}
-
-/** What a guest can open without an account, and the registration. */
-function GuestEntries({ onClose }: { onClose: () => void }) {
-	return (
-		<MenuEntries title={m["shell.header.main"]()}>
-			<MenuEntry to={menuLinks.leads} icon="clipboard-list" onClick={onClose}>
-				{m["shell.header.leads"]()}
-			</MenuEntry>
-			<JobsEntry onClose={onClose} />
-			<MenuEntry
-				to={menuLinks.register}
-				icon="briefcase"
-				asksLogin
-				purpose={m["listings.register.login"]()}
-				onClick={onClose}
-			>
-				{m["shell.header.register"]()}
-			</MenuEntry>
-		</MenuEntries>
-	);
-}
-
-type EntriesProps = { user: Account | null; onClose: () => void };
-
-/** The person's own pages; `user` is null while the account loads. */
-function OwnEntries({ user, onClose }: EntriesProps) {
-	return (
-		<MenuEntries title={m["shell.menu.account_links"]()}>
-			<MenuEntry
-				to={menuLinks.profile}
-				icon="user"
-				asksLogin
-				purpose={m["accounts.account.login"]()}
-				onClick={onClose}
-			>
-				{m["shell.menu.my_profile"]()}
-			</MenuEntry>
-			<MenuEntry
-				to={menuLinks.account}
-				icon="settings"
-				asksLogin
-				purpose={m["accounts.account.login"]()}
-				onClick={onClose}
-			>
-				{m["accounts.account.title"]()}
-			</MenuEntry>
-			<MenuEntry
-				to={menuLinks.bookedLeads}
-				icon="clipboard-list"
-				asksLogin
-				purpose={m["leads.list.own_login"]()}
-				onClick={onClose}
-			>
-				{m["shell.menu.my_booked_leads"]()}
-			</MenuEntry>
-			<MenuEntry
-				to={menuLinks.myServices}
-				icon="briefcase"
-				asksLogin
-				purpose={m["shell.services.login"]()}
-				onClick={onClose}
-			>
-				{m["shell.menu.services_dashboard"]()}
-			</MenuEntry>
-			<JobsEntry onClose={onClose} />
-			<MenuEntry
-				to={menuLinks.appliedJobs}
-				icon="send"
-				asksLogin
-				purpose={m["job-board.applied.login"]()}
-				onClick={onClose}
-			>
-				{m["job-board.applied.title"]()}
-			</MenuEntry>
-			<MenuEntry
-				to={menuLinks.jobSeeking}
-				icon="badge-check"
-				asksLogin
-				purpose={m["job-board.seeking.login"]()}
-				onClick={onClose}
-			>
-				{m["job-board.seeking.title"]()}
-			</MenuEntry>
-			<MenuEntry
-				to={menuLinks.notifications}
-				icon="bell"
-				asksLogin
-				purpose={m["notifications.list.login"]()}
-				onClick={onClose}
-			>
-				{m["notifications.title"]()}
-			</MenuEntry>
-			{user !== null && mayListReferrals(user) && (
-				<MenuEntry to={menuLinks.referrals} icon="ticket-percent" onClick={onClose}>
-					{m["referrals.list.title"]()}
+		<MenuEntries title={title}>
+			{links.map(({ label, ...link }) => (
+				<MenuEntry key={label} {...link} onClick={onClose}>
+					{label}
 				</MenuEntry>
-			)}
+			))}
 		</MenuEntries>
 	);
 }
 
-function StaffEntries({ user, onClose }: EntriesProps) {
+function StaffEntries({ user, onClose }: { user: Account | null; onClose: () => void }) {
 	return (
 		<MenuEntries title={m["shell.menu.staff_links"]()}>
 			<MenuEntry to={staffLinks.today} icon="layout-grid" onClick={onClose}>
@@ -216,11 +128,6 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 				<div className="px-2">
 					<Greeting user={user} onLogin={login} />
 				</div>
-				{state === "guest" ? (
-					<GuestEntries onClose={onClose} />
-				) : (
-					<OwnEntries user={user} onClose={onClose} />
-				)}
 				{mayCall(accessOf(menuLinks.professionals), user) && <StaffEntries user={user} onClose={onClose} />}
 				{user?.withheldRole !== undefined && (
 					<MenuEntries title={m["shell.menu.staff_links"]()}>
@@ -228,6 +135,15 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 							{m["back-office.frame.title"]()}
 						</MenuEntry>
 					</MenuEntries>
+				)}
+				{state === "guest" ? (
+					<PersonalEntries title={m["shell.header.main"]()} links={guestLinks()} onClose={onClose} />
+				) : (
+					<PersonalEntries
+						title={m["shell.menu.account_links"]()}
+						links={personalLinks(user)}
+						onClose={onClose}
+					/>
 				)}
 				<AboutEntries brand={brand} onClose={onClose} />
 				<SocialLinks brand={brand} className={menuEntryClass} />

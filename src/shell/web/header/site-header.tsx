@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Wrap } from "../../../ui/layout/page.tsx";
 import { AccountPlace } from "./account-place.tsx";
@@ -14,6 +15,7 @@ const link =
 /** The header of every page: menu, logo, main links and login. */
 export function SiteHeader() {
 	const brand = useSite().brand.name;
+	const { user } = useSession();
 	return (
 		<header className="sticky top-0 z-10 border-b border-line bg-ground">
 			<Wrap className="flex min-h-14 items-center gap-1 desk:min-h-18 desk:gap-2">
@@ -32,6 +34,11 @@ export function SiteHeader() {
 					<NavLink to={menuLinks.jobs} className={link}>
 						{m["job-board.list.title"]()}
 					</NavLink>
+					{user?.activities?.includes("listings") && (
+						<NavLink to={menuLinks.myServices} className={`${link} max-desk:hidden`}>
+							{m["words.my_services"]()}
+						</NavLink>
+					)}
 					<LoginLink to={menuLinks.register} purpose={m["listings.register.login"]()} className={link}>
 						{m["shell.header.register"]()}
 					</LoginLink>

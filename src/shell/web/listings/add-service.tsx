@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { useSession } from "../../../accounts/web/session.tsx";
 import { plansAddress } from "../../../listings/manage-address.ts";
 import { loadingAddress, type LoadingState } from "../../../listings/web/own/loading-state.ts";
 import { Registration } from "../../../listings/web/register/registration.tsx";
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["listings
 
 function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 	const navigate = useNavigate();
+	const { retry: reloadAccount } = useSession();
 	const { come, lead, clearReminder } = useRefusedLead(user._id);
 	return (
 		<Registration
@@ -45,6 +47,8 @@ function AddServiceOf({ user, open }: { user: Account; open: OpenServices }) {
 			)}
 			onTakenUp={(found) => handOverKept({ ...found, userId: user._id })}
 			onSent={({ listingId: professionalId, payment, isUnpaid }) => {
+				// The menus get the pages of a professional.
+				reloadAccount();
 				if (isUnpaid) return void navigate(plansAddress(professionalId));
 				const loading: LoadingState = { professionalId };
 				const { to, state } =
