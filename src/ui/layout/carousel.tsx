@@ -9,9 +9,16 @@ type CarouselProps = {
 	title: React.ReactNode;
 	/** Next to the heading, for example "View All". */
 	actions?: React.ReactNode;
+	/** Shows the first slides in two rows, without scrolling. */
+	isGrid?: boolean;
 	/** `CarouselSlide`s. */
 	children: React.ReactNode;
 };
+
+const row =
+	"-mx-1 mt-2 grid snap-x snap-mandatory auto-cols-[max(calc((100%-1.875rem)/3.3),6rem)] max-desk:data-on:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] grid-flow-col gap-2.5 overflow-x-auto p-1 [scroll-padding-inline:0.25rem] [scrollbar-width:none] desk:mt-4 min-[1225px]:auto-cols-[calc((100%-4rem)/5)] min-[1225px]:gap-4";
+const grid =
+	"mt-2 grid grid-cols-3 gap-2.5 max-md:*:nth-[n+7]:hidden md:grid-cols-4 md:max-desk:*:nth-[n+9]:hidden desk:mt-4 desk:grid-cols-5 desk:gap-4 desk:*:nth-[n+11]:hidden";
 
 type Reach = { back: boolean; on: boolean };
 
@@ -39,10 +46,10 @@ function useReach() {
 }
 
 /**
- * A row that scrolls sideways: three slides in view up to 1224 px, five above. It is a plain scroller, which touch,
+ * A row that scrolls sideways: three slides in view up to 1224 px, and part of the next, which fades; five above. It is a plain scroller, which touch,
  * the wheel and Tab move before scripts run; on desktops, buttons move it by what is in view.
  */
-export function Carousel({ id, title, actions, children }: CarouselProps) {
+export function Carousel({ id, title, actions, isGrid = false, children }: CarouselProps) {
 	const { scroller, reach } = useReach();
 	const move = (direction: 1 | -1) => {
 		const list = scroller.current;
@@ -56,7 +63,7 @@ export function Carousel({ id, title, actions, children }: CarouselProps) {
 				</h2>
 				<div className="flex items-center gap-x-4">
 					{actions}
-					{(reach.back || reach.on) && (
+					{!isGrid && (reach.back || reach.on) && (
 						<span className="hidden gap-2 desk:flex">
 							<IconButton
 								icon="chevron-left"
@@ -77,10 +84,7 @@ export function Carousel({ id, title, actions, children }: CarouselProps) {
 				</div>
 			</header>
 			{/* The padding keeps the slides' focus rings inside the scroller. */}
-			<ul
-				ref={scroller}
-				className="-mx-1 mt-2 grid snap-x snap-mandatory auto-cols-[max(calc((100%-1.25rem)/3),6rem)] grid-flow-col gap-2.5 overflow-x-auto p-1 [scroll-padding-inline:0.25rem] [scrollbar-width:none] desk:mt-4 min-[1225px]:auto-cols-[calc((100%-4rem)/5)] min-[1225px]:gap-4"
-			>
+			<ul ref={scroller} data-on={reach.on || undefined} className={isGrid ? grid : row}>
 				{children}
 			</ul>
 		</section>

@@ -26,6 +26,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ sectors: 
 	};
 }
 
+/** Every fifth sector is a grid, so that the rows do not all look alike. */
+const gridEvery = 5;
+
 export const headers = publicPage;
 
 export const meta: Route.MetaFunction = (page) => [
@@ -46,8 +49,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					<ServiceTiles services={popular} />
 				</section>
 				<JoinServices />
-				{loaderData.sectors.map((sector) => (
-					<SectorCarousel key={sector.slug} sector={sector} />
+				{loaderData.sectors.map((sector, index) => (
+					<SectorCarousel key={sector.slug} sector={sector} isGrid={index % gridEvery === 1} />
 				))}
 			</Wrap>
 		</>

@@ -11,14 +11,21 @@ export type HomeSector = { name: string; slug: string; services: PicturedService
 
 const SectorDialog = dialogOnDemand(() => import("./sector-dialog.tsx"));
 
-/** A sector's services as a carousel, and all of them in a dialog with "View All". */
-export function SectorCarousel({ sector }: { sector: HomeSector }) {
+type SectorCarouselProps = {
+	sector: HomeSector;
+	/** Shows the first services as a grid without scrolling: six on phones, eight on tablets, ten on desktops. */
+	isGrid?: boolean;
+};
+
+/** A sector's services as a row that scrolls or as a grid, and all of them in a dialog with "View All". */
+export function SectorCarousel({ sector, isGrid = false }: SectorCarouselProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
 			<Carousel
 				id={`sector-${sector.slug}`}
 				title={sector.name}
+				isGrid={isGrid}
 				actions={
 					<Button
 						variant="text"
