@@ -6,6 +6,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import type { ComboOption } from "../../../ui/form/combo-box-state.ts";
 import { listAddress } from "../../list-address.ts";
+import { filterSearch, withoutPosition } from "../../list-filter.ts";
 import { unpackPlaces } from "../../packed-places.ts";
 import type { Category, Named } from "./category-data.ts";
 import { lastList } from "./last-list.ts";
@@ -28,9 +29,11 @@ function placeOptions({ places: packed, place }: Category): ComboOption[] {
 function PlacePicker({ category }: { category: Category }) {
 	const options = useMemo(() => placeOptions(category), [category]);
 	const navigate = useNavigate();
-	const { service, choice, place } = category;
+	const { service, choice, place, filter } = category;
+	// The chosen place replaces the position by which the list was sorted.
+	const search = filterSearch(withoutPosition(filter));
 	const go = (slug: string | null) =>
-		void navigate(listAddress({ service: service.slug, choice: choice?.slug, place: slug }));
+		void navigate(listAddress({ service: service.slug, choice: choice?.slug, place: slug }) + search);
 	return (
 		<Form className="relative z-1 grid grid-cols-[1fr_auto] items-end gap-2 desk:w-96">
 			<ComboBox

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { listAddress } from "../../list-address.ts";
+import { filterSearch } from "../../list-filter.ts";
 import type { Category, Named } from "./category-data.ts";
 
-/** The choices of a service, each linked to its list at the same place; on phones the row scrolls sideways. */
-export function ChoiceLinks({ category: { service, choice, choices, place } }: { category: Category }) {
+/** The choices of a service, each linked to its list at the same place, with the same filter; on phones the row scrolls sideways. */
+export function ChoiceLinks({ category }: { category: Category }) {
+	const { service, choice, choices, place, filter } = category;
 	const links: { name: string; slug: string | null }[] = [
 		{ name: m["listings.category.choice_all"](), slug: null },
 		...choices.map(({ name, slug }: Named) => ({ name, slug })),
@@ -18,7 +20,10 @@ export function ChoiceLinks({ category: { service, choice, choices, place } }: {
 				{links.map(({ name, slug }) => (
 					<li key={slug}>
 						<Link
-							to={listAddress({ service: service.slug, choice: slug, place: place?.slug })}
+							to={
+								listAddress({ service: service.slug, choice: slug, place: place?.slug }) +
+								filterSearch(filter)
+							}
 							aria-current={slug === (choice?.slug ?? null) ? "page" : undefined}
 							className="inline-flex min-h-11 items-center rounded-full border border-field bg-surface px-3.5 whitespace-nowrap text-ink no-underline hover:border-act aria-[current]:border-act aria-[current]:bg-act-tint aria-[current]:font-strong aria-[current]:text-act-ink"
 						>

@@ -11,7 +11,7 @@ import { noneYet } from "./service-words.ts";
  * cover the place, no request can be sent for it, so the form starts with the nearest place that it covers.
  */
 export function EmptyList({ category }: { category: Category }) {
-	const { service, choice, place, nearest } = category;
+	const { service, choice, place, nearest, filter } = category;
 	const reason = noneYet(category);
 	return (
 		<>
@@ -33,7 +33,7 @@ export function EmptyList({ category }: { category: Category }) {
 					<h2 id="nearest" className="text-lg">
 						{m["listings.category.nearest_places"]({ title: categoryName(category), place: place.name })}
 					</h2>
-					<PlaceLinks service={service} choice={choice} places={nearest} />
+					<PlaceLinks service={service} choice={choice} filter={filter} places={nearest} />
 				</section>
 			)}
 		</>

@@ -5,7 +5,7 @@ import { PlaceLinks } from "./place-links.tsx";
 
 /** Words entered as a place that match none or several, with the places to choose from. */
 export function UnclearPlace({
-	category: { service, choice },
+	category: { service, choice, filter },
 	unclear: { words, places },
 }: {
 	category: Category;
@@ -20,7 +20,7 @@ export function UnclearPlace({
 			<Note tone={places.length === 0 ? "now" : "plain"} icon="map-pin" announced>
 				{text}
 			</Note>
-			{places.length > 0 && <PlaceLinks service={service} choice={choice} places={places} />}
+			{places.length > 0 && <PlaceLinks service={service} choice={choice} filter={filter} places={places} />}
 		</div>
 	);
 }

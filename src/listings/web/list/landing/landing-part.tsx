@@ -53,7 +53,7 @@ function RelatedServices({ services, place }: { services: readonly Named[]; plac
 
 /** What a list shows below its cards: facts, questions with answers, and links to lists nearby. */
 export default function LandingPart({ category, landing }: { category: Category; landing: Landing }) {
-	const { service, choice, place } = category;
+	const { service, choice, place, filter } = category;
 	const { here, places, related } = landing;
 	return (
 		<>
@@ -76,7 +76,7 @@ export default function LandingPart({ category, landing }: { category: Category;
 							? m["listings.landing.by_place"]({ title: categoryTitle(category) })
 							: m["listings.category.nearest_places"]({ title: service.name, place: place.name })}
 					</h3>
-					<PlaceLinks service={service} choice={choice} places={places} />
+					<PlaceLinks service={service} choice={choice} filter={filter} places={places} />
 				</div>
 			)}
 			{place !== null && related.length > 0 && <RelatedServices services={related} place={place} />}
