@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import type { CatalogueApi } from "../../../catalogue/catalogue.contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { Icon, ServiceIcon } from "../../../ui/icon.tsx";
+import { rememberedPlace } from "./remembered-place.ts";
 import { useSuggestingField } from "./use-suggesting-field.ts";
 
 export type SuggestionKind = "services" | "locations";
@@ -23,10 +24,14 @@ const pause = 150;
 async function fetchSuggestions(
 	kind: SuggestionKind,
 	typed: string,
+	placeTyped: string,
 	signal: AbortSignal,
 ): Promise<Suggestion[]> {
-	const query = kind === "services" ? { q: typed } : { place: typed };
-	const found = await call("GET /api/catalogue/search", { query, signal });
+	const ask = (query: { q?: string; place?: string }) => call("GET /api/catalogue/search", { query, signal });
+	let found = await ask(kind === "services" ? { q: typed } : { place: typed });
+	// A place typed with the trade counts before the one in its own field or of the last visit.
+	if (kind === "services" && placeTyped !== "" && found.asked.place === "")
+		found = await ask({ q: typed, place: placeTyped });
 	if (kind === "locations") {
 		return found.locations.map(({ name, state }) => ({
 			name,
@@ -35,7 +40,6 @@ async function fetchSuggestions(
 			isWhole: false,
 		}));
 	}
-	// The place typed in the same field as the trade.
 	const [place] = found.locations;
 	return found.services
 		.filter((service) => !service.comingSoon)
@@ -48,16 +52,17 @@ async function fetchSuggestions(
 }
 
 /** The suggestions for the typed words; the previous ones stay until the response arrives. */
-function useFetchedSuggestions(kind: SuggestionKind, typed: string): Suggestion[] {
+function useFetchedSuggestions(kind: SuggestionKind, typed: string, placeTyped: () => string): Suggestion[] {
 	const [found, setFound] = useState<Suggestion[]>([]);
+	const look = useEffectEvent((signal: AbortSignal) => fetchSuggestions(kind, typed, placeTyped(), signal));
 	useEffect(() => {
 		const ends = new AbortController();
-		const look = async () => {
+		const show = async () => {
 			// Missing suggestions are no failure: the search itself still works.
-			const next = typed === "" ? [] : await fetchSuggestions(kind, typed, ends.signal).catch(() => []);
+			const next = typed === "" ? [] : await look(ends.signal).catch(() => []);
 			if (!ends.signal.aborted) setFound(next);
 		};
-		const timer = setTimeout(() => void look(), pause);
+		const timer = setTimeout(() => void show(), pause);
 		return () => {
 			clearTimeout(timer);
 			ends.abort();
@@ -93,6 +98,12 @@ function Option({ id, suggestion: { name, icon, beside }, isActive, onPick }: Op
 	);
 }
 
+/** The place typed in the same form, or else the one of the last search. */
+function placeFor(field: HTMLInputElement | null): string {
+	const place = field?.form?.elements.namedItem("place");
+	return (place instanceof HTMLInputElement && place.value.trim()) || rememberedPlace().slice(0, 80);
+}
+
 export type SuggestionsProps = {
 	field: RefObject<HTMLInputElement | null>;
 	kind: SuggestionKind;
@@ -105,7 +116,7 @@ export type SuggestionsProps = {
 export function Suggestions({ field, kind, typedEarly, onPick }: SuggestionsProps) {
 	const listId = useId();
 	const [typed, setTyped] = useState(typedEarly.trim());
-	const suggestions = useFetchedSuggestions(kind, typed);
+	const suggestions = useFetchedSuggestions(kind, typed, () => placeFor(field.current));
 	const { isOpen, active, pick } = useSuggestingField({
 		field,
 		listId,
