@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { accountLinks, guestLinks, personalLinks } from "./personal-links.ts";
 
-const customer = { role: "user", referralCode: null, activities: [] } as const;
+const customer: Parameters<typeof accountLinks>[0] & NonNullable<Parameters<typeof personalLinks>[0]> = {
+	role: "user",
+	referralCode: null,
+};
 const labels = (links: { label: string }[]) => links.map(({ label }) => label);
 
 describe("the side menu", () => {
