@@ -7,7 +7,7 @@ import { leadFormSlot } from "./listings/web/list/lead-form-slot.tsx";
 import { m } from "./paraglide/messages.js";
 import { lostScreenSlot } from "./platform/web/lost-screen-slot.ts";
 import { unlistedMeta } from "./platform/web/page-meta.ts";
-import { LostPage } from "./shell/web/static/lost-page.tsx";
+import { LostScreen } from "./shell/web/static/lost-screen.tsx";
 import { isMissingPage, RootProblem } from "./shell/web/frame/root-problem.tsx";
 import { useLoadedSite } from "./shell/web/frame/site-data.ts";
 import { SiteFrame } from "./shell/web/frame/site-frame.tsx";
@@ -77,7 +77,7 @@ function FramedPage({ children }: { children: React.ReactNode }) {
 			<SessionProvider>
 				<AskedPagePlace />
 				<leadFormSlot.Provider value={LeadFormOpener}>
-					<lostScreenSlot.Provider value={LostPage}>
+					<lostScreenSlot.Provider value={LostScreen}>
 						<SiteFrame>{children}</SiteFrame>
 					</lostScreenSlot.Provider>
 				</leadFormSlot.Provider>
@@ -99,7 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isFramed || !isMissingPage(error)) return <RootProblem error={error} />;
 	return (
 		<FramedPage>
-			<LostPage />
+			<LostScreen />
 		</FramedPage>
 	);
 }

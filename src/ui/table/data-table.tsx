@@ -100,7 +100,11 @@ function TableHead<Data extends RowData>({
 							className={`sticky top-(--table-top,0) z-1 bg-sunk first:rounded-tl-lg last:rounded-tr-lg max-desk:static max-desk:bg-transparent max-desk:p-0 ${meta?.sortKey === undefined ? "max-desk:sr-only" : ""} ${headClass} ${meta?.align === "end" ? "text-end" : "text-start"}`}
 						>
 							<SortableTitle header={header} sort={sort}>
-								{render(header)}
+								{header.column.columnDef.header === "" ? (
+									<span className="sr-only">{m["ui.table_actions"]()}</span>
+								) : (
+									render(header)
+								)}
 							</SortableTitle>
 						</th>
 					);

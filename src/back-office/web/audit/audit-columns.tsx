@@ -45,7 +45,7 @@ function Subject({ entry }: { entry: AuditEntryAnswer }) {
 	const [params] = useSearchParams();
 	const { kind, name, address } = subjectOf(entry);
 	return (
-		<span className="grid justify-items-end desk:justify-items-start">
+		<span className="grid justify-items-end gap-2 desk:justify-items-start">
 			<span className="[overflow-wrap:anywhere]">
 				{address === null ? (name ?? kind) : <TextLink to={address}>{name ?? kind}</TextLink>}
 				{name !== null && <span className="text-sm text-ink-faint"> {kind}</span>}

@@ -67,7 +67,7 @@ function useFetchedSuggestions(kind: SuggestionKind, typed: string, placeTyped: 
 			clearTimeout(timer);
 			ends.abort();
 		};
-	}, [kind, typed]);
+	}, [typed]);
 	return found;
 }
 

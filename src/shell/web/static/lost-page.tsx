@@ -17,7 +17,6 @@ export function LostPage() {
 				preserveAspectRatio="xMidYMid slice"
 			/>
 			<h1 className="max-w-[26ch] text-xl desk:text-2xl">{m["shell.not_found.text"]()}</h1>
-			{/* Without the suggestions of the home page's form, because every page carries this one. */}
 			<search className="w-full max-w-[30rem]">
 				<Form
 					key={words}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addressOf, loaded } from "./page-addresses.ts";
+
+/** The rules of WCAG 2.2 AA, and axe's own best practices. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it is, in both themes, each with the element. */
+export async function violations(page: Page, title: string): Promise<string[]> {
+	const found: string[] = [];
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		// There are no frames from elsewhere, for which axe would open a second page.
+		const axe = new AxeBuilder({ page }).setLegacyMode();
+		// The other rules do not depend on colours.
+		const results = await (
+			colorScheme === "light" ? axe.withTags(tags) : axe.withRules(["color-contrast"])
+		).analyze();
+		for (const { id, nodes } of results.violations) {
+			found.push(...nodes.map(({ target }) => `${title} (${colorScheme}): ${id} at ${target.join(" ")}`));
+		}
+	}
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+	return found;
+}
+
+/** What axe finds on the pages with these paths, and the paths to which no link leads for this person. */
+export async function seenPages(page: Page, paths: readonly string[]) {
+	const found: string[] = [];
+	const unseen: string[] = [];
+	// The offline page leaves for the home page as soon as this request succeeds.
+	await page.route(/./, (route) => (route.request().method() === "HEAD" ? route.abort() : route.fallback()));
+	for (const path of paths) {
+		const address = await addressOf(page, path);
+		if (address === undefined) {
+			unseen.push(path);
+			continue;
+		}
+		await page.goto(address);
+		await loaded(page);
+		found.push(...(await violations(page, path)));
+	}
+	return { found, unseen };
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from "react";
+
+const LostPage = lazy(async () => ({ default: (await import("./lost-page.tsx")).LostPage }));
+
+/** The not-found screen, loaded only when it is shown. The server renders it in full. */
+export function LostScreen() {
+	return (
+		<Suspense>
+			<LostPage />
+		</Suspense>
+	);
+}
