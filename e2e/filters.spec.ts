@@ -23,6 +23,19 @@ test("a customer sorts by price and leaves out the unavailable", async ({ page }
 	await expect(cards).toHaveCount(all);
 });
 
+test("a customer keeps the filter at another place", async ({ page }) => {
+	// The suggestions of places come with the scripts.
+	await page.goto(`${list}?only=available&sort=price`, { waitUntil: "networkidle" });
+	const place = page.getByRole("combobox", { name: /electrician/i });
+	await place.fill("Manali");
+	await page
+		.getByRole("option", { name: /^Manali/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL("/show-service/electrician/manali?only=available&sort=price");
+	await expect(page.getByRole("heading", { level: 1, name: "Electrician in Manali" })).toBeVisible();
+});
+
 test("a customer filters by an answer, and is told if no one fits", async ({ page }) => {
 	await page.goto(list);
 	await page.getByRole("button", { name: "Filter", exact: true }).click();
