@@ -48,7 +48,18 @@ test("a payment fails, another is interrupted and then completed", async ({ page
 	await test.step("a marble layer registers as a carpenter; their own referral code gives no discount", async () => {
 		await logIn(page, person.mobile.slice(3));
 		await page.goto("/add-service");
+		const facts = Promise.withResolvers<void>();
+		await page.route("**/api/service/bysector", async (route) => {
+			await facts.promise;
+			await route.continue();
+		});
 		await chooseService(page, "Carpenters");
+		// A press must not miss the button: it stays in place while the service's data loads.
+		const place = await seenButton(page, "Continue").boundingBox();
+		const loaded = page.waitForResponse("**/api/workerCategory/status*");
+		facts.resolve();
+		await loaded;
+		expect(await seenButton(page, "Continue").boundingBox()).toEqual(place);
 		await seenButton(page, "Continue").click();
 		await page.getByRole("group", { name: "Select an address" }).locator("label").first().click();
 		await seenButton(page, "Confirm Address").click();

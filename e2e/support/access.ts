@@ -10,6 +10,10 @@ export async function violations(page: Page, title: string): Promise<string[]> {
 	const found: string[] = [];
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		// The colours of the other theme apply from the next frame on.
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+		);
 		// There are no frames from elsewhere, for which axe would open a second page.
 		const axe = new AxeBuilder({ page }).setLegacyMode();
 		// The other rules do not depend on colours.
@@ -17,7 +21,12 @@ export async function violations(page: Page, title: string): Promise<string[]> {
 			colorScheme === "light" ? axe.withTags(tags) : axe.withRules(["color-contrast"])
 		).analyze();
 		for (const { id, nodes } of results.violations) {
-			found.push(...nodes.map(({ target }) => `${title} (${colorScheme}): ${id} at ${target.join(" ")}`));
+			found.push(
+				...nodes.map(
+					({ target, any }) =>
+						`${title} (${colorScheme}): ${id} at ${target.join(" ")}: ${any[0]?.message ?? ""}`,
+				),
+			);
 		}
 	}
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });

@@ -6,8 +6,6 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Hint } from "../../../ui/form/field.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
 import { isPublicStatus } from "../../listing.ts";
 import { waitFactsOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
@@ -79,17 +77,11 @@ function PopularTrades({ registration, form }: PartProps) {
 	);
 }
 
-/** The choices of the chosen service, if it has any; they load with its sector. */
+/** The choices of the chosen service, if it has any. They take no space while they load: most services have none. */
 function ChoiceField({ registration, form }: PartProps) {
 	const { facts, service } = registration;
 	if (facts.hasFailed)
 		return <Problem text={m["listings.register.services_failed"]()} onRetry={facts.retry} />;
-	if (facts.isLoading)
-		return (
-			<Skeleton>
-				<SkeletonLine shape="button" />
-			</Skeleton>
-		);
 	if (service === null || service.choices.length === 0) return null;
 	return (
 		<SelectField
@@ -154,7 +146,7 @@ export function ServiceStep({ registration, takeUp }: ServiceStepProps) {
 				)}
 				{/* Keeps its line when empty, so that the button below does not move away from under a press. */}
 				<output className="block min-h-6">
-					{isAsking && (
+					{(facts.isLoading || isAsking) && (
 						<span className="block animate-appear">
 							<Hint>{m["listings.register.asking"]()}</Hint>
 						</span>
