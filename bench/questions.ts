@@ -10,6 +10,7 @@ import type { Point } from "../src/places/distance.ts";
 import { rangesAfter, reachRanges, rotationStart } from "../src/listings/listing-order.ts";
 import { openLeads } from "../src/leads/server/listing/lead-list.repository.ts";
 import { officesOfPincode } from "../src/places/server/pincodes/pincodes.repository.ts";
+import { momentOf } from "../src/listings/working-hours.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import type { Database } from "../src/platform/server/database/database.ts";
 import { named, type NamedStatement } from "../src/platform/server/database/named.ts";
@@ -49,6 +50,7 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 	const start = rotationStart(indianDay(new Date()));
 	const ranges = rangesAfter(reachRanges(shimla, panIndia, start), null);
 	const list = "/api/workerCategory/active?service=electrician&location=shimla";
+	const moment = momentOf(new Date());
 	const rare = { ...noFilter, facts: ["photos", "licence"] };
 	const sorted = (near: Point | null) =>
 		sortedListValues({
@@ -56,6 +58,7 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 			placeId: shimla,
 			panIndiaId: panIndia,
 			filter: noFilter,
+			moment,
 			near,
 			after: firstPosition,
 			limit: rows,
@@ -72,7 +75,7 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 			title: "the same, with two rare facts",
 			path: `${list}&only=photos,licence`,
 			statement: activeOfService.filtered,
-			values: [...listValues(service, ranges, rows), ...filterValues(rare)],
+			values: [...listValues(service, ranges, rows), ...filterValues(rare, moment)],
 			field: "professionals",
 		},
 		{
@@ -81,7 +84,7 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 			statement: activeOfService.filtered,
 			values: [
 				...listValues(service, rangesAfter(reachRanges(panIndia, panIndia, start), null), rows),
-				...filterValues(rare),
+				...filterValues(rare, moment),
 			],
 			field: "professionals",
 		},

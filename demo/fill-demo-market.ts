@@ -5,6 +5,7 @@ import {
 	listingContacts,
 	listingImages,
 	listingLocations,
+	listingRates,
 	listings,
 } from "../src/listings/server/listings.tables.ts";
 import { payments, paymentTotals, sandboxOrders } from "../src/payments/server/payments.tables.ts";
@@ -34,6 +35,7 @@ import { readCityBlocks, withCityBlock } from "./places/city-blocks.ts";
 import { type DemoPictures, readPictures, storePictures } from "./pictures/store-pictures.ts";
 import { contactRows } from "./professionals/contact-rows.ts";
 import { listingRows } from "./professionals/listing-rows.ts";
+import { rateRows } from "./professionals/rate-rows.ts";
 import { replayDemo } from "./replay/replay-demo.ts";
 import { customersAddress } from "./stories/story-addresses.ts";
 
@@ -94,6 +96,7 @@ export async function writeDemoMarket(
 		await insertAll(tx, listings, withOnboarder(withExpiry(contacts.listings, bought), people));
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
+		await insertAll(tx, listingRates, rateRows(listed.listings));
 		await insertAll(tx, listingContacts, contacts.contacts);
 		await insertAll(tx, plans, offered);
 		await insertAll(tx, payments, paid.payments);

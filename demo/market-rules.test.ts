@@ -4,6 +4,11 @@ import { filesAnswered } from "../src/listings/property-answers.ts";
 import { demoMarket } from "./demo-market.ts";
 import { kilometres, placeOf } from "./places/near.ts";
 import { demoSeekers } from "./jobs/seekers.ts";
+import { rateFaults } from "../src/listings/rates.ts";
+import { daysOffFaults, hoursFaults } from "../src/listings/working-hours-check.ts";
+import { indianDay } from "../src/platform/dates.ts";
+import { ratesOf, usualRates } from "./professionals/rate-rows.ts";
+import { daysOffOf, hoursOf } from "./professionals/work-times.ts";
 import { isFixed, listingKind, reachOf } from "./professionals/listing-kinds.ts";
 import { priceRanges } from "./professionals/prices.ts";
 import { type DemoProfessional, refundedKey } from "./professionals/professionals.ts";
@@ -268,4 +273,24 @@ test("a picture and a PDF answer the questions of two registrations that wait", 
 		.filter(({ status }) => status === "applied")
 		.flatMap(({ service, properties }) => filesAnswered(service.fields, properties));
 	expect(files.map(({ key }) => extname(key)).toSorted()).toEqual([".jpg", ".pdf"]);
+});
+
+test("most professionals have working hours and a rate list, by the product's own rules, and neighbours differ", () => {
+	const now = new Date("2026-11-20T09:30:00Z");
+	const worked = professionals.filter(({ service }) => service.slug !== "tourist-attractions");
+	const hours = worked.map(hoursOf);
+	const off = worked.map((one) => daysOffOf(one, now));
+	const rates = worked.map(ratesOf).filter((list) => list.length > 0);
+	expect(hours.flatMap((week) => hoursFaults(week))).toEqual([]);
+	expect(off.flatMap((days) => daysOffFaults(days, indianDay(now)))).toEqual([]);
+	expect(rates.flatMap(rateFaults)).toEqual([]);
+	const shareOf = (count: number) => Math.round((count / worked.length) * 10);
+	expect(shareOf(hours.filter((week) => week !== null).length)).toBe(8);
+	expect(shareOf(off.filter((days) => days.length > 0).length)).toBe(1);
+	expect(rates.length).toBeGreaterThan(worked.length / 2);
+	expect(rates.every((list) => list.length >= 4 && list.length <= 8)).toBe(true);
+	const lists = rates.map((list) => JSON.stringify(list));
+	expect(new Set(lists).size).toBe(lists.length);
+	const known = new Set(professionals.map(({ service }) => service.slug));
+	expect(Object.keys(usualRates).filter((slug) => !known.has(slug))).toEqual([]);
 });

@@ -8,7 +8,7 @@ test("a customer sorts by price and leaves out the unavailable", async ({ page }
 	const all = await cards.count();
 	await page.getByRole("link", { name: "Lowest price first" }).click();
 	await expect(page).toHaveURL(`${list}?sort=price`);
-	await page.getByRole("link", { name: "Available now" }).click();
+	await page.getByRole("link", { name: "Available today" }).click();
 	await expect(page).toHaveURL(`${list}?only=available&sort=price`);
 	await expect(cards.filter({ hasText: "Currently unavailable" })).toHaveCount(0);
 	const prices = (await cards.getByText(/^₹[\d,]+ per visit$/).allTextContents()).map((text) =>
@@ -18,7 +18,7 @@ test("a customer sorts by price and leaves out the unavailable", async ({ page }
 	expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 	await page.getByRole("link", { name: "Remove filter: Lowest price first" }).click();
 	await expect(page).toHaveURL(`${list}?only=available`);
-	await page.getByRole("link", { name: "Remove filter: Available now" }).click();
+	await page.getByRole("link", { name: "Remove filter: Available today" }).click();
 	await expect(page).toHaveURL(list);
 	await expect(cards).toHaveCount(all);
 });

@@ -5,6 +5,7 @@ import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { StoredPicture } from "../pictures/store-pictures.ts";
 import { datedAnswers } from "./answers.ts";
 import type { DemoProfessional } from "./professionals.ts";
+import { daysOffOf, hoursOf } from "./work-times.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { daysBefore } from "../waking-hours.ts";
 
@@ -60,6 +61,8 @@ export function listingRows(
 					? "pending"
 					: "success",
 			properties: datedAnswers(demo.properties, now),
+			hours: hoursOf(demo),
+			daysOff: daysOffOf(demo, now),
 			turn: choice.between(0, 2_147_483_647),
 			appliedAt,
 			updatedAt: appliedAt,

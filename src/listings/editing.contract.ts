@@ -1,13 +1,36 @@
 import * as z from "zod/mini";
 import { fileBytesAtMost } from "../media/picture.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { id, typedText } from "../platform/schemas.ts";
+import { id, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 import { availabilities, imagesAtMost, listingStatuses } from "./listing.ts";
 import { listingWithRejected, oneListing } from "./listing-answers.ts";
+import { rateUnits } from "./rates.ts";
 import { listingWords } from "./registration.contract.ts";
 
 const ofListing = z.object({ id });
+
+const dayField = z.iso.date({ error: () => m["listings.days_off.missing"]() });
+
+// working-hours-check.ts and rates.ts check the rest, here and in the form.
+const typedOffer = {
+	/** By weekday ("monday"), in minutes of the day; other weekdays are closed. Null removes the hours. */
+	hours: z.optional(z.nullable(z.record(z.string(), z.object({ opens: z.number(), closes: z.number() })))),
+	/** Both days included. */
+	daysOff: z.optional(z.array(z.object({ from: dayField, to: dayField })).check(z.maxLength(100))),
+	/** Prices in rupees; shown in this order. */
+	rates: z.optional(
+		z
+			.array(
+				z.object({
+					name: typedName(200),
+					price: z.number({ error: () => m["listings.rates.price_range"]() }),
+					unit: z._default(z.nullable(z.enum(rateUnits)), null),
+				}),
+			)
+			.check(z.maxLength(100)),
+	),
+};
 
 /** The calls that change a listing, for its owner and for managers; part of listingsApi. */
 export const editingCalls = {
@@ -78,13 +101,15 @@ export const editingCalls = {
 	},
 	"PUT /api/workerCategory/:id": {
 		access: "signed-in",
-		summary: "Changes firm name, description, places or address: owner and managers",
+		summary:
+			"Changes firm name, description, places, address, working hours, days off or rates: owner and managers",
 		params: ofListing,
 		body: z.object({
 			firmName: z.optional(listingWords.firmName),
 			description: z.optional(listingWords.description),
 			goToLocation: z.optional(listingWords.goToLocation),
 			addressId: z.optional(id),
+			...typedOffer,
 		}),
 		answer: oneListing,
 	},

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { PropertyField } from "../catalogue/property-field.ts";
-import { id, instant } from "../platform/schemas.ts";
+import { calendarDay, id, instant } from "../platform/schemas.ts";
 import { availabilities, listingStatuses, listingPaymentStatuses } from "./listing.ts";
 import type { PropertySection } from "./property-sections.ts";
+import { rateUnits } from "./rates.ts";
 
 const named = z.object({ name: z.string(), slug: z.string() });
 
@@ -17,6 +18,27 @@ export type ListingImage = z.infer<typeof listingImage>;
 /** A picture with the id by which its owner moves or removes it. */
 export const listingPicture = z.object({ ...listingImage.shape, _id: id });
 export type ListingPicture = z.infer<typeof listingPicture>;
+
+/** The hours of a weekday in minutes of the day; absent if it is closed. */
+const openHours = z.optional(z.object({ opens: z.int(), closes: z.int() }));
+const workingHours = z.object({
+	monday: openHours,
+	tuesday: openHours,
+	wednesday: openHours,
+	thursday: openHours,
+	friday: openHours,
+	saturday: openHours,
+	sunday: openHours,
+});
+const dayOff = z.object({ from: calendarDay, to: calendarDay });
+const rate = z.object({
+	/** Contacts are masked for everyone but the owner and staff. */
+	name: z.string(),
+	/** In rupees. */
+	price: z.number(),
+	/** Null: for the whole work. */
+	unit: z.nullable(z.enum(rateUnits)),
+});
 
 /**
  * A professional on a public list: name, service, place, availability, and how to contact them. No mobile, no street.
@@ -51,6 +73,8 @@ export const listingCard = z.object({
 	licenceChecked: z.boolean(),
 	/** The first three photos of a person's work; absent on image cards and if there are fewer. */
 	workPhotos: z.optional(z.array(listingImage)),
+	/** Only if the professional is available but does not work on this day: the next day of work. */
+	offToday: z.optional(z.object({ day: calendarDay, backOn: calendarDay })),
 	/** The distance from the requested position, on lists by distance; null if it is unknown. */
 	kilometres: z.optional(z.nullable(z.number())),
 	/** What the viewer may do; `book` is false if the listing is unavailable or cannot be called. */
@@ -172,6 +196,12 @@ export const listingDetails = z.object({
 	/** The public answers, grouped and formatted as text. */
 	sections: z.array(z.custom<PropertySection>()),
 	images: z.array(listingPicture),
+	/** Null if none are set. In India's time. */
+	hours: z.nullable(workingHours),
+	/** Both days included; past ones stay until the owner's next change. */
+	daysOff: z.array(dayOff),
+	/** In the owner's order. */
+	rates: z.array(rate),
 	professionalStatus: z.object({ type: z.enum(listingStatuses), date: instant }),
 	/** The same as professionalStatus.type. */
 	status: z.enum(listingStatuses),
@@ -188,7 +218,7 @@ export const listingDetails = z.object({
 });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
-/** A listing on a list of staff: without the answers to its service's questions. */
+/** A listing on a list of staff: without the answers to its service's questions, hours and rates. */
 export const staffListing = z.extend(
 	z.omit(listingDetails, {
 		properties: true,
@@ -196,6 +226,9 @@ export const staffListing = z.extend(
 		formVersion: true,
 		presentForm: true,
 		sections: true,
+		hours: true,
+		daysOff: true,
+		rates: true,
 	}),
 	{ choiceOfService: z.nullable(z.object({ _id: id, name: z.string() })) },
 );

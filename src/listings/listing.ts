@@ -71,6 +71,8 @@ export type Availability = (typeof availabilities)[number];
 export const listingPaymentStatuses = ["not-required", "pending", "success", "failed"] as const;
 export type ListingPaymentStatus = (typeof listingPaymentStatuses)[number];
 
+/** Similar professionals on a listing's page. */
+export const similarAtMost = 4;
 /** Listings on one page of a public list. */
 export const listingsPerPage = 20;
 /** The maximum number of pictures per listing. */

@@ -6,7 +6,13 @@ import type { Point } from "../places/distance.ts";
 import type { FilterOptions, FilterQuery } from "./list-filter.ts";
 import { editingCalls } from "./editing.contract.ts";
 import type { Landing } from "./landing.ts";
-import { listingCard, type ListingDetails, listingDetails, oneListing } from "./listing-answers.ts";
+import {
+	type ListingCard,
+	listingCard,
+	type ListingDetails,
+	listingDetails,
+	oneListing,
+} from "./listing-answers.ts";
 import { registrationCalls } from "./registration.contract.ts";
 import { registrationQueueCalls } from "./registrations.contract.ts";
 import { serviceInterestCalls } from "./service-interest.contract.ts";
@@ -52,6 +58,8 @@ export type PublicListings = {
 	landing(service: string, place: string | null): Promise<Landing | null>;
 	/** Null if there is no active listing with this id. */
 	details(listingId: string): Promise<ListingDetails | null>;
+	/** Available professionals of the same service nearby, at most four; none if there is no such active listing. */
+	similar(listingId: string): Promise<ListingCard[]>;
 };
 export const publicListings = loaderService<PublicListings>("listings");
 

@@ -49,6 +49,9 @@ export type AuditAction =
 
 /** The fields whose values an entry holds before and after; the log shows a name for each. */
 export type AuditField =
+	| "hours"
+	| "daysOff"
+	| "rates"
 	| "role"
 	| "secondFactor"
 	| "recoveryCodes"

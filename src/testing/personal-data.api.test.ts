@@ -61,6 +61,7 @@ function overridesFor(who: string, { userId, mobile }: { userId: string; mobile:
 		job_seekers: { areas: [{ stateName: marked("job_seekers", "areas"), district: null }] },
 		leads: { status: "closed", revealLimit: 3, claimsTaken: 1 },
 		listings: { status: "active", properties: { question: marked("listings", "properties") } },
+		listing_reach: { closes: null, daysOff: "{}" },
 		listing_contacts: { kind: "call", visitor: userId },
 		notifications: { details: { firm: marked("notifications", "details") } },
 		payments: { status: "failed", askAt: null, refundedPlan: null, refundedReward: null },

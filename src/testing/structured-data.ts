@@ -24,6 +24,39 @@ const offer = z.strictObject({
 	"@type": z.literal("Offer"),
 	itemOffered: z.strictObject({ "@type": z.enum(serviceTypes), name: text }),
 });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const openingHours = z
+	.strictObject({
+		"@type": z.literal("OpeningHoursSpecification"),
+		dayOfWeek: z
+			.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
+			.optional(),
+		opens: time,
+		closes: time,
+		validFrom: z.iso.date().optional(),
+		validThrough: z.iso.date().optional(),
+	})
+	.refine(({ dayOfWeek, validFrom }) => (dayOfWeek === undefined) !== (validFrom === undefined), "of no day");
+const unitPrice = z.strictObject({
+	"@type": z.literal("UnitPriceSpecification"),
+	price: ratio,
+	priceCurrency: z.literal("INR"),
+	unitText: text,
+});
+const rate = z
+	.strictObject({
+		"@type": z.literal("Offer"),
+		itemOffered: z.strictObject({ "@type": z.literal("Service"), name: text }),
+		price: ratio.optional(),
+		priceCurrency: z.literal("INR").optional(),
+		priceSpecification: unitPrice.optional(),
+	})
+	.refine((one) => (one.price === undefined) !== (one.priceSpecification === undefined), "not one price");
+const offerCatalog = z.strictObject({
+	"@type": z.literal("OfferCatalog"),
+	name: text,
+	itemListElement: z.array(rate).min(1),
+});
 const priceRange = z
 	.strictObject({
 		"@type": z.literal("AggregateOffer"),
@@ -64,12 +97,14 @@ const sight = {
 	name: text,
 	description: text.optional(),
 	image: z.array(url).min(1).optional(),
+	openingHoursSpecification: z.array(openingHours).min(1).optional(),
 	address,
 };
 const business = {
 	...sight,
 	areaServed: z.array(area).min(1).optional(),
 	priceRange: text.max(99).optional(),
+	hasOfferCatalog: offerCatalog.optional(),
 	makesOffer: offer,
 };
 const lodging = {

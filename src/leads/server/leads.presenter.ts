@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts"
 import type { ListingFacts, ReachableProfessional } from "../../listings/server/listings.api.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { displayName } from "../../places/location.ts";
+import { maskContacts } from "../../platform/mask-contacts.ts";
 import { maskMobile } from "../../platform/mobile.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import { assignmentStatus } from "../assignment.ts";
@@ -18,7 +19,6 @@ import {
 	maySeeNumber,
 } from "../leads.policy.ts";
 import { claimBlockOf, listingsFor } from "./claiming/claiming-listings.ts";
-import { maskContacts } from "../mask-contacts.ts";
 import type { LeadRow } from "./lead-row.repository.ts";
 
 type Reachable = Pick<ReachableProfessional, "_id" | "name" | "firmName" | "mobile" | "picture">;

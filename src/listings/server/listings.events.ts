@@ -1,5 +1,6 @@
 import { readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
 import { readPlaceNames } from "../../places/server/places.api.ts";
+import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { deleteCallsOf, readCallsOf } from "./search/contacts.repository.ts";
@@ -87,11 +88,12 @@ async function namedListings(tx: Db, rows: readonly ExportedListing[]): Promise<
 		tx,
 		rows.flatMap(({ placeIds }) => placeIds),
 	);
-	return rows.map(({ serviceId, choiceId, placeIds, ...kept }) => {
+	return rows.map(({ serviceId, choiceId, placeIds, rates, ...kept }) => {
 		const service = services.get(serviceId);
 		const choice = service?.choices.find(({ id }) => id === choiceId);
 		return {
 			...kept,
+			rates: rates.map((rate) => ({ ...rate, price: rupeesFromPaise(rate.price) })),
 			service: service?.type ?? null,
 			choice: choice?.name ?? null,
 			goToLocation: placeIds.flatMap((id) => places.get(id) ?? []),

@@ -27,6 +27,7 @@ import { registerOnce, type RegisterOnce } from "./registration/register-once.ts
 import { listOptions } from "./search/asked-list.ts";
 import { listActive } from "./search/list-active.ts";
 import { findPlaceNear } from "./search/near.ts";
+import { findSimilar } from "./search/similar-listings.ts";
 import { registerSharePictures } from "./share/share-pictures.routes.ts";
 
 type Dependencies = Pick<
@@ -54,6 +55,7 @@ export function createListingsModule({ settings, ...dependencies }: Dependencies
 		// Ids come from links here, and a malformed one would make the query fail.
 		details: async (listingId) =>
 			id.safeParse(listingId).success ? findListingFor(ctx, null, listingId) : null,
+		similar: async (listingId) => (id.safeParse(listingId).success ? findSimilar(ctx, listingId) : []),
 	};
 	const registerInCheckout: RegisterOnce = (viewer, route, sent, work) =>
 		registerOnce(ctx, viewer, route, sent, work);

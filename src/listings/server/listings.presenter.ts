@@ -4,6 +4,8 @@ import type { LargerPlace } from "../../places/home-place.ts";
 import { displayName } from "../../places/location.ts";
 import { profilePhotoPath } from "../../media/picture.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
+import { maskContacts } from "../../platform/mask-contacts.ts";
+import { rupeesFromPaise } from "../../platform/money.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
 import type { EarlierRejection, ListingDetails, StaffListing } from "../listing-answers.ts";
@@ -73,6 +75,22 @@ function presentAddress(row: ListingRow, seesAll: boolean): ListingDetails["addr
 		landmark,
 		locality,
 		cityDistrictTown,
+	};
+}
+
+/** Hours, days off and rates; contacts in the names of rates are masked unless `seesAll`. */
+function presentWork(
+	{ hours, daysOff, rates }: ListingRow,
+	seesAll: boolean,
+): Pick<ListingDetails, "hours" | "daysOff" | "rates"> {
+	return {
+		hours,
+		daysOff,
+		rates: rates.map(({ name, price, unit }) => ({
+			name: seesAll ? name : maskContacts(name),
+			price: rupeesFromPaise(price),
+			unit,
+		})),
 	};
 }
 
@@ -175,6 +193,7 @@ export function presentDetails(
 	return {
 		...presentStaffListing(row, viewer, surroundings),
 		...presentAnswers(row, surroundings, maySeePrivate(row, viewer)),
+		...presentWork(row, maySeePrivate(row, viewer)),
 		choiceOfService:
 			choice === null ? null : { _id: choice.id, name: choice.name, properties: publicFields(choice.fields) },
 		...(earlierRejection !== undefined && { earlierRejection }),

@@ -4,6 +4,8 @@ import { addressAt } from "../../places/server/places.sql.ts";
 import { profileAt } from "../../profiles/server/profiles.sql.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
+import type { Paise } from "../../platform/money.ts";
+import type { RateUnit } from "../rates.ts";
 import { listingImages, type ListingRecord } from "./listings.tables.ts";
 
 /** A listing with everything that its page and its owner's screens show; the presenter decides who sees which part. */
@@ -24,6 +26,8 @@ export type ListingRow = Pick<
 	| "properties"
 	| "formVersion"
 	| "licenceCheckedAt"
+	| "hours"
+	| "daysOff"
 	| "visits"
 	| "calls"
 	| "leads"
@@ -35,6 +39,8 @@ export type ListingRow = Pick<
 	/** Ids in the order chosen. */
 	placeIds: string[];
 	images: { id: string; key: string; width: number; height: number }[];
+	/** In the owner's order; the prices are in paise. */
+	rates: { name: string; price: Paise; unit: RateUnit | null }[];
 	/** The name of the owner's profile photo. */
 	profilePicture: string | null;
 	addressId: string;
@@ -66,7 +72,7 @@ select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.creat
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
 	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
 	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion",
-	l.licence_checked_at as "licenceCheckedAt", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
+	l.licence_checked_at as "licenceCheckedAt", l.hours, l.days_off as "daysOff", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -74,6 +80,10 @@ select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.creat
 		select coalesce(json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'height', i.height) order by i.position), '[]'::json)
 		from listing_images i where i.listing_id = l.id
 	) as images,
+	(
+		select coalesce(json_agg(json_build_object('name', r.name, 'price', r.price, 'unit', r.unit) order by r.position), '[]'::json)
+		from listing_rates r where r.listing_id = l.id
+	) as rates,
 	${profile.picture} as "profilePicture", ${address.id} as "addressId", ${address.name} as "addressName", ${address.pincode}, ${address.poName} as "poName",
 	${address.cityBlock} as "cityBlock", ${address.district}, ${address.stateName} as "stateName", ${address.city},
 	${address.locality}, ${address.cityDistrictTown} as "cityDistrictTown", ${address.completeAdd} as "completeAdd",
@@ -106,6 +116,8 @@ export type ExportedListing = Record<string, unknown> & {
 	serviceId: string;
 	choiceId: string | null;
 	placeIds: string[];
+	/** The prices are in paise. */
+	rates: ListingRow["rates"];
 };
 
 const isoTime = (column: string) =>
@@ -119,7 +131,11 @@ export async function readForExport(tx: Db, userId: string): Promise<ExportedLis
 			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
 			${isoTime("l.applied_at")} as "appliedDate", ${isoTime("l.status_changed_at")} as "statusChangedAt",
 			${isoTime("l.change_asked_at")} as "changeAskedAt", ${isoTime("l.licence_checked_at")} as "licenceCheckedAt",
-			l.address_id as "addressId",
+			l.address_id as "addressId", l.hours, l.days_off as "daysOff",
+			(
+				select coalesce(json_agg(json_build_object('name', r.name, 'price', r.price, 'unit', r.unit) order by r.position), '[]'::json)
+				from listing_rates r where r.listing_id = l.id
+			) as rates,
 			to_json(array(
 				select chosen.location_id from listing_locations chosen
 				where chosen.listing_id = l.id order by chosen.position
@@ -154,10 +170,11 @@ export async function blankListingsOf(
 	);
 	await tx.execute(sql`delete from listing_reach where listing_id in ${ofUser}`);
 	await tx.execute(sql`delete from listing_locations where listing_id in ${ofUser}`);
+	await tx.execute(sql`delete from listing_rates where listing_id in ${ofUser}`);
 	await tx.execute(sql`delete from listing_contacts where listing_id in ${ofUser}`);
 	await tx.execute(sql`
 		update listings
-		set address_id = null, firm_name = null, description = '', properties = '{}', facts = '{}', price = null, licence_checked_at = null, status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
+		set address_id = null, firm_name = null, description = '', properties = '{}', hours = null, days_off = '[]', facts = '{}', price = null, licence_checked_at = null, status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
 			status_changed_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
 		where user_id = ${userId}`);
 	return { pictures: images.map((image) => image.key), answers };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
+	customType,
 	doublePrecision,
 	index,
 	integer,
@@ -20,6 +21,12 @@ import { addresses, locations } from "../../places/server/places.tables.ts";
 import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { availabilities, listingPaymentStatuses, type ListingStatus, listingStatuses } from "../listing.ts";
 import { noPrice } from "../fact.ts";
+import { rateUnits } from "../rates.ts";
+import type { DayOff, WorkingHours } from "../working-hours.ts";
+import type { Paise } from "../../platform/money.ts";
+
+/** Ranges of calendar days, as PostgreSQL writes them. */
+const dayRanges = customType<{ data: string }>({ dataType: () => "datemultirange" });
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -60,6 +67,9 @@ export const listings = pgTable(
 		properties: json().$type<Record<string, unknown>>().notNull().default({}),
 		/** The version of the service's form that was answered. */
 		formVersion: integer("form_version").notNull().default(1),
+		/** Null if the owner set none; see working-hours.ts. */
+		hours: json().$type<WorkingHours>(),
+		daysOff: json("days_off").$type<DayOff[]>().notNull().default([]),
 		/** What public lists are filtered by, derived from answers and pictures; see list-facts.ts. */
 		facts: text().array().notNull().default([]),
 		/** The price in rupees by which public lists are sorted, derived from the answers. */
@@ -181,6 +191,9 @@ export const listingReach = pgTable(
 		facts: text().array().notNull().default([]),
 		/** The listing's price; noPrice if it has none, so that it comes last. */
 		price: integer().notNull().default(noPrice),
+		/** The closing minute of each weekday from Monday on, null if closed; null as a whole if no hours are set. */
+		closes: smallint().array(),
+		daysOff: dayRanges("days_off").notNull().default("{}"),
 		/** The centre of the pincode of the listing's address, in degrees; null if it is unknown. */
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
@@ -198,6 +211,8 @@ export const listingReach = pgTable(
 		index("listing_reach_choice")
 			.on(table.choiceId, table.locationId, table.available, table.distance, table.turn, table.listingId)
 			.where(sql`choice_id is not null`),
+		// The professionals around a listing, each once.
+		index("listing_reach_around").on(table.serviceId, table.latitude).where(sql`distance = 2`),
 		// The lowest price first.
 		index("listing_reach_service_price").on(
 			table.serviceId,
@@ -229,6 +244,25 @@ export const listingImages = pgTable(
 		index("listing_images_listing").on(table.listingId, table.position),
 		// Before a file is deleted: does another listing show it?
 		index("listing_images_key").on(table.key),
+	],
+);
+
+/** The items of a listing's rate list. */
+export const listingRates = pgTable(
+	"listing_rates",
+	{
+		listingId: uuid("listing_id")
+			.notNull()
+			.references(() => listings.id, { onDelete: "cascade" }),
+		position: smallint().notNull(),
+		name: text().notNull(),
+		price: integer().$type<Paise>().notNull(),
+		/** Null: for the whole work. */
+		unit: text({ enum: rateUnits }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.listingId, table.position] }),
+		check("listing_rates_unit_known", oneOf(table.unit, rateUnits)),
 	],
 );
 

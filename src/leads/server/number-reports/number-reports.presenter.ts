@@ -3,7 +3,7 @@ import { displayName } from "../../../places/location.ts";
 import { statusAt } from "../../lead.ts";
 import { maskMobile } from "../../../platform/mobile.ts";
 import type { NumberReportAnswer } from "../../number-report.contract.ts";
-import { maskContacts } from "../../mask-contacts.ts";
+import { maskContacts } from "../../../platform/mask-contacts.ts";
 import type { NumberReportRow } from "./number-reports.repository.ts";
 
 /** A report as staff read it, without the whole number; its reporter is undefined if the account is deleted. */

@@ -10,7 +10,9 @@ import { readListing } from "../read-listing.ts";
 import { writeReach } from "../search/write-reach.ts";
 import { type ListingChanges, type LockedListing, lockListing, updateListing } from "./editing.repository.ts";
 import { type Editable, findEditable } from "./find-editable.ts";
-import { auditedFields, changesOf, recordForOwner } from "./listing-changes.ts";
+import { auditedFields, auditedRates, changesOf, recordForOwner } from "./listing-changes.ts";
+import { offerFaults, type OfferChange, storableRates, storableTimes } from "./offer-change.ts";
+import { readRates, replaceRates, type StoredRate } from "./rates.repository.ts";
 import { readPlaceIds, replacePlaces } from "./listing-places.repository.ts";
 
 /**
@@ -23,11 +25,11 @@ export type ListingChange = {
 	goToLocation?: string[] | undefined;
 	/** One of the owner's addresses. */
 	addressId?: string | undefined;
-};
+} & OfferChange;
 
 /**
  * Changes a listing for its owner or a manager. Throws not_found; forbidden; bad_input if a place does not belong to the
- * service or the address to the owner. If it throws, nothing has changed.
+ * service, the address to the owner, or hours, days off and rates to the rules. If it throws, nothing has changed.
  */
 export async function editListing(
 	ctx: Pick<ListingsContext, "db" | "clock" | "catalogue" | "cdnBase">,
@@ -38,35 +40,55 @@ export async function editListing(
 	const editable = await findEditable(ctx, viewer, listingId);
 	const typed = mayChoosePlaces(editable, viewer) ? change.goToLocation : undefined;
 	const places = chosenIds(typed, editable);
+	const at = ctx.clock();
+	const offer = offerFaults(change, at);
 	await inTransaction(ctx.db, async (tx) => {
 		const before = await lockListing(tx, listingId);
 		if (before === undefined) throw notFound();
-		const [first, ...others] = [...places.faults, ...(await addressFaults(tx, before, change))];
+		const [first, ...others] = [...places.faults, ...offer, ...(await addressFaults(tx, before, change))];
 		if (first !== undefined) throw badInput([first, ...others]);
-		const row = changesOf(before, change);
+		const row = changesOf(before, { ...change, ...storableTimes(change) });
 		const placeIds = places.ids ?? (await idsOfNewAddress(tx, editable, row.addressId));
-		await writeChange(tx, viewer, before, { row, placeIds, at: ctx.clock() });
+		await writeChange(tx, viewer, before, { row, placeIds, rates: storableRates(change.rates), at });
 	});
 	return readListing(ctx, viewer, listingId);
 }
+
+/** What lists of professionals are filtered by follows from these fields. */
+const reachFields = ["addressId", "hours", "daysOff"] as const;
+
+type NewState = {
+	row: ListingChanges;
+	placeIds: string[] | undefined;
+	/** Undefined if they stay. */
+	rates: StoredRate[] | undefined;
+	at: Date;
+};
 
 async function writeChange(
 	tx: Db,
 	viewer: Viewer,
 	before: LockedListing,
-	{ row, placeIds, at }: { row: ListingChanges; placeIds: string[] | undefined; at: Date },
+	{ row, placeIds, rates, at }: NewState,
 ): Promise<void> {
 	const placesBefore = placeIds === undefined ? [] : await readPlaceIds(tx, before.id);
 	const movesTo = placeIds?.join() === placesBefore.join() ? undefined : placeIds;
-	if (Object.keys(row).length === 0 && movesTo === undefined) return;
+	const ratesBefore = rates === undefined ? [] : await readRates(tx, before.id);
+	const newRates = JSON.stringify(rates) === JSON.stringify(ratesBefore) ? undefined : rates;
+	if (Object.keys(row).length === 0 && movesTo === undefined && newRates === undefined) return;
 	await updateListing(tx, before.id, row, at);
+	if (newRates !== undefined) await replaceRates(tx, before.id, newRates);
 	if (movesTo !== undefined) await replacePlaces(tx, before, movesTo);
-	if (movesTo !== undefined || row.addressId !== undefined) await writeReach(tx, before.id);
+	if (movesTo !== undefined || reachFields.some((field) => field in row)) await writeReach(tx, before.id);
 	await recordForOwner(tx, viewer, before, {
 		at,
 		action: "listing.edit",
-		before: { ...auditedFields(before, row), ...(movesTo && { places: placesBefore }) },
-		after: { ...auditedFields(row, row), ...(movesTo && { places: movesTo }) },
+		before: {
+			...auditedFields(before, row),
+			...(movesTo && { places: placesBefore }),
+			...auditedRates(newRates && ratesBefore),
+		},
+		after: { ...auditedFields(row, row), ...(movesTo && { places: movesTo }), ...auditedRates(newRates) },
 	});
 }
 

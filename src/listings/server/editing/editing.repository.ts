@@ -5,7 +5,16 @@ import { type ListingRecord, listings } from "../listings.tables.ts";
 /** The state that decides whether a listing may change, read while the row is locked. */
 export type LockedListing = Pick<
 	ListingRecord,
-	"id" | "choiceId" | "firmName" | "description" | "status" | "onboardedBy" | "availability" | "appliedAt"
+	| "id"
+	| "choiceId"
+	| "firmName"
+	| "description"
+	| "hours"
+	| "daysOff"
+	| "status"
+	| "onboardedBy"
+	| "availability"
+	| "appliedAt"
 > & { ownerId: string; addressId: string };
 
 /**
@@ -20,6 +29,8 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 			choiceId: listings.choiceId,
 			firmName: listings.firmName,
 			description: listings.description,
+			hours: listings.hours,
+			daysOff: listings.daysOff,
 			addressId: listings.addressId,
 			status: listings.status,
 			onboardedBy: listings.onboardedBy,
@@ -35,7 +46,9 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 
 /** The columns of the row that can change; omitted ones keep their value. */
 export type ListingChanges = Partial<
-	Pick<ListingRecord, "firmName" | "description" | "availability"> & { addressId: string }
+	Pick<ListingRecord, "firmName" | "description" | "hours" | "daysOff" | "availability"> & {
+		addressId: string;
+	}
 >;
 
 /** Writes the changes, if there are any, with the time of the change. */

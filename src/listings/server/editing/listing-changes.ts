@@ -2,33 +2,57 @@ import type { Viewer } from "../../../platform/access.ts";
 import type { AuditEntry } from "../../../platform/server/database/audit.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { ListingPaymentStatus } from "../../listing.ts";
+import { clockOf, type WorkingHours } from "../../working-hours.ts";
 import { auditListing } from "../moderation/audit-listing.ts";
 import type { ListingChanges, LockedListing } from "./editing.repository.ts";
 
-type Texts = Pick<ListingChanges, "firmName" | "description" | "addressId">;
+type Fields = Pick<ListingChanges, "firmName" | "description" | "addressId" | "hours" | "daysOff">;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the fields that the request changes; an empty firm name becomes null. */
 export function changesOf(
-	before: Pick<LockedListing, "firmName" | "description" | "addressId">,
-	{ firmName, description, addressId }: { [Field in keyof Texts]?: string | undefined },
-): Texts {
+	before: Pick<LockedListing, keyof Fields>,
+	{
+		firmName,
+		description,
+		addressId,
+		hours,
+		daysOff,
+	}: { [Field in keyof Fields]?: Fields[Field] | undefined },
+): Fields {
 	const firm = firmName === "" ? null : firmName;
 	return {
 		...(firm !== undefined && firm !== before.firmName && { firmName: firm }),
 		...(description !== undefined && description !== before.description && { description }),
 		...(addressId !== undefined && addressId !== before.addressId && { addressId }),
+		...(hours !== undefined && !isEqual(hours, before.hours) && { hours }),
+		...(daysOff !== undefined && !isEqual(daysOff, before.daysOff) && { daysOff }),
 	};
 }
 
+const hoursInWords = (hours: WorkingHours | null | undefined): string =>
+	Object.entries(hours ?? {})
+		.map(([weekday, { opens, closes }]) => `${weekday} ${clockOf(opens)} to ${clockOf(closes)}`)
+		.join(", ");
+
 /** The audit log's view of the changed fields: only the length of texts, because they may contain names and numbers. */
-export function auditedFields(listing: Texts, changed: Texts): Record<string, unknown> {
+export function auditedFields(listing: Fields, changed: Fields): Record<string, unknown> {
 	const size = (text: string | null | undefined) => `${text?.length ?? 0} characters`;
 	return {
 		...("firmName" in changed && { firmName: size(listing.firmName) }),
 		...("description" in changed && { description: size(listing.description) }),
 		...("addressId" in changed && { addressId: listing.addressId }),
+		...("hours" in changed && { hours: hoursInWords(listing.hours) }),
+		...("daysOff" in changed && {
+			daysOff: listing.daysOff?.map(({ from, to }) => `${from} to ${to}`).join(", "),
+		}),
 	};
 }
+
+/** The audit log's view of a changed rate list; nothing if it stays. */
+export const auditedRates = (rates: readonly unknown[] | undefined): Record<string, unknown> =>
+	rates === undefined ? {} : { rates: `${rates.length} items` };
 
 /**
  * Records a manager's change to someone else's listing, in the same transaction. Owners' own changes are not recorded.

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named } from "../../../platform/server/database/named.ts";
 import { type ListFilter, narrows } from "../../list-filter.ts";
+import type { Moment } from "../../working-hours.ts";
 import type { ReachRange } from "../../listing-order.ts";
 import {
 	cardColumns,
@@ -92,10 +93,10 @@ export function readActiveList(
 	db: Db,
 	{ serviceId, choiceId }: ActiveListKey,
 	ranges: readonly (ReachRange & { number: number })[],
-	{ filter, limit }: { filter: ListFilter; limit: number },
+	{ filter, moment, limit }: { filter: ListFilter; moment: Moment; limit: number },
 ): Promise<CardRow[]> {
 	const statements = choiceId === null ? activeOfService : activeOfChoice;
 	const values = listValues(choiceId ?? serviceId, ranges, limit);
 	if (!narrows(filter)) return named<CardRow>(db, statements.whole, values);
-	return named<CardRow>(db, statements.filtered, [...values, ...filterValues(filter)]);
+	return named<CardRow>(db, statements.filtered, [...values, ...filterValues(filter, moment)]);
 }

@@ -3,6 +3,7 @@ import { addressAt } from "../../../places/server/places.sql.ts";
 import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
 import { cardDescriptionLength } from "../../listing.ts";
+import { type Moment, weekdayIndex } from "../../working-hours.ts";
 import type { ListingRecord } from "../listings.tables.ts";
 
 /** The column of listing_reach that a list is of. */
@@ -11,7 +12,7 @@ export type ListColumn = "service_id" | "choice_id";
 /** The data of a card, read only for the cards on the page. Mobile and street are never read. */
 export type CardRow = Pick<
 	ListingRecord,
-	"id" | "choiceId" | "firmName" | "availability" | "properties" | "formVersion"
+	"id" | "choiceId" | "firmName" | "availability" | "properties" | "formVersion" | "hours" | "daysOff"
 > & {
 	ownerId: string;
 	ownerName: string | null;
@@ -36,7 +37,7 @@ const address = addressAt("l.address_id");
 /** The columns of a card in a statement with cardJoins. */
 export const cardColumns = `l.id, l.user_id as "ownerId", ${owner.name} as "ownerName",
 	l.choice_id as "choiceId", l.firm_name as "firmName", left(l.description, ${cardDescriptionLength + 1}) as description,
-	l.availability, l.properties, l.form_version as "formVersion",
+	l.availability, l.hours, l.days_off as "daysOff", l.properties, l.form_version as "formVersion",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -55,10 +56,21 @@ cross join lateral (
 
 /** The conditions of a filter on `reach`; its values are filterValues, the first of which has this number. */
 export const filterText = (first: number) =>
-	`reach.facts @> $${first}::text[] and reach.price between $${first + 1}::int and $${first + 2}::int`;
+	`reach.facts @> $${first}::text[] and reach.price between $${first + 1}::int and $${first + 2}::int
+	and ($${first + 3}::int is null or (
+		(reach.closes is null or reach.closes[$${first + 3}::int] > $${first + 4}::int)
+		and not reach.days_off @> $${first + 5}::date
+	))`;
 
-/** The values of filterText. A lowest price leaves out listings without a price, as a highest one does. */
-export function filterValues({ facts, minimum, maximum }: ListFilter): unknown[] {
+/**
+ * The values of filterText at this moment. A lowest price leaves out listings without a price, as a highest one does.
+ * Of the available professionals, those remain who have hours left today or have not set any.
+ */
+export function filterValues(
+	{ facts, minimum, maximum, onlyAvailable }: ListFilter,
+	{ day, minute }: Moment,
+): unknown[] {
 	const highest = minimum === null ? noPrice : noPrice - 1;
-	return [facts, minimum ?? 0, maximum ?? highest];
+	const weekday = onlyAvailable ? weekdayIndex(day) + 1 : null;
+	return [facts, minimum ?? 0, maximum ?? highest, weekday, minute, day];
 }

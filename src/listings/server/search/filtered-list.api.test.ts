@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { followAddress } from "../editing/follow-address.ts";
 import { listings } from "../listings.tables.ts";
 import { buildListing, type ListingWishes } from "../testing/build-listing.ts";
+import { signInAs } from "../testing/stored-listing.ts";
 import { locateReach } from "./listing-reach.repository.ts";
 import { settleFacts } from "./write-facts.ts";
 
@@ -68,6 +69,62 @@ describe("filters", () => {
 		expect((await firms({ only: "photos" })).toSorted()).toEqual(["Away", "Photos"]);
 		expect(await firms({ only: "available,photos" })).toEqual(["Photos"]);
 		expect(await firms({ only: "photos" }, "1")).toEqual(["Photos", "Away"]);
+	});
+
+	test("by availability leave out who does not work today or any more today", async () => {
+		// A Friday, 11:30 in India.
+		server.clock.set(new Date("2026-11-27T06:00:00Z"));
+		const until = (closes: number) => ({ friday: { opens: 540, closes }, sunday: { opens: 540, closes } });
+		await buildTaxis({
+			"No hours": { turn: 1 },
+			Later: { turn: 2, hours: { friday: { opens: 900, closes: 1140 } } },
+			Open: { turn: 3, hours: until(1140), daysOff: [{ from: "2026-11-28", to: "2026-11-28" }] },
+			Over: { turn: 4, hours: until(690) },
+			Sunday: { turn: 5, hours: { sunday: { opens: 540, closes: 1140 } } },
+			Off: { turn: 6, hours: until(1140), daysOff: [{ from: "2026-11-26", to: "2026-11-28" }] },
+		});
+		expect(await firms({})).toHaveLength(6);
+		const orders: Record<string, string>[] = [{}, { sort: "price" }, { near: "171001" }];
+		for (const order of orders)
+			// oxlint-disable-next-line no-await-in-loop -- one order after the other
+			expect((await firms({ only: "available", ...order }, "2")).toSorted()).toEqual([
+				"Later",
+				"No hours",
+				"Open",
+			]);
+		expect((await firms({ sort: "price" })).length).toBe(6);
+		const { body } = await ask({});
+		const off = body.professionals.map((card: { firmName: string; offToday?: object }) => [
+			card.firmName,
+			card.offToday,
+		]);
+		expect(Object.fromEntries(off)).toEqual({
+			"No hours": undefined,
+			Later: undefined,
+			Open: undefined,
+			Over: undefined,
+			Sunday: { day: "2026-11-27", backOn: "2026-11-29" },
+			Off: { day: "2026-11-27", backOn: "2026-11-29" },
+		});
+	});
+
+	test("by availability follow a change of hours at once", async () => {
+		server.clock.set(new Date("2026-11-27T06:00:00Z"));
+		const owner = await signInAs(server);
+		const { listingId } = await buildListing(server, {
+			service: "taxis",
+			choice: null,
+			userId: owner.userId,
+		});
+		const change = (body: object) =>
+			server.call("PUT", `/api/workerCategory/${listingId}`, { token: owner.token, body });
+		expect(await firms({ only: "available" })).toHaveLength(1);
+		await change({ hours: { monday: { opens: 540, closes: 600 } } });
+		expect(await firms({ only: "available" })).toEqual([]);
+		await change({ hours: null, daysOff: [{ from: "2026-11-27", to: "2026-11-27" }] });
+		expect(await firms({ only: "available" })).toEqual([]);
+		await change({ daysOff: [] });
+		expect(await firms({ only: "available" })).toHaveLength(1);
 	});
 
 	test.each([

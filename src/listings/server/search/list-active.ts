@@ -1,4 +1,5 @@
 import { indianDay } from "../../../platform/dates.ts";
+import { momentOf } from "../../working-hours.ts";
 import type { Point } from "../../../places/distance.ts";
 import { m } from "../../../paraglide/messages.js";
 import { badInput } from "../../../platform/app-error.ts";
@@ -43,10 +44,11 @@ export async function listActive(ctx: ListContext, query: ActiveListQuery): Prom
 		? readInRotation(ctx, asked)
 		: readSorted(ctx, asked));
 	const surroundings = { catalogue: snapshot, service: list.service, cdnBase: ctx.cdnBase };
+	const day = indianDay(ctx.clock());
 	return {
 		success: true,
 		professionals: rows.map((row) => ({
-			...presentCard(row, list.place, surroundings),
+			...presentCard(row, list.place, { ...surroundings, day }),
 			...(near !== null && "key" in row && { kilometres: kilometresIn(row.key) }),
 		})),
 		nextCursor,
@@ -74,12 +76,16 @@ async function readInRotation(
 		({ available }) => available || !filter.onlyAvailable,
 	);
 	const list = { serviceId: service.id, choiceId };
-	const oneMore = await readActiveList(db, list, ranges, { filter, limit: limit + 1 });
+	const oneMore = await readActiveList(db, list, ranges, {
+		filter,
+		moment: momentOf(clock()),
+		limit: limit + 1,
+	});
 	return paginate(oneMore, limit, (last) => encodeCursor([start, last.range, last.turn, last.id]));
 }
 
 async function readSorted(
-	{ db }: ListContext,
+	{ db, clock }: ListContext,
 	{ service, choiceId, place, panIndia, filter, near, limit, cursor }: AskedList,
 ): Promise<ListPage<SortedRow>> {
 	const position = decodeSortedPosition(cursor);
@@ -94,6 +100,7 @@ async function readSorted(
 			placeId: place.id,
 			panIndiaId: place.id === panIndia.id ? null : panIndia.id,
 			filter,
+			moment: momentOf(clock()),
 			near,
 			after,
 			limit: limit + 1 - rows.length,

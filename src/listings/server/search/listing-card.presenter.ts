@@ -3,20 +3,27 @@ import type { Location } from "../../../places/location.ts";
 import { cardDescription } from "../../listing-summary.ts";
 import { isBookable } from "../../listing.ts";
 import type { ListingCard } from "../../listing-answers.ts";
+import { backOn } from "../../working-hours.ts";
 import type { CardRow } from "./card-rows.repository.ts";
 import { placesOf, presentImage, presentShared, type Surroundings } from "../listing-parts.ts";
 
 /** The number of photos in a strip; the list reads no more for each listing. */
 const workPhotoCount = 3;
 
+/** The next day of work, for an available professional who does not work on this day. */
+function presentDayOff(row: CardRow, day: string): Pick<ListingCard, "offToday"> {
+	const next = row.availability === "available" ? backOn(row, day) : null;
+	return next === null ? {} : { offToday: { day, backOn: next } };
+}
+
 /**
  * A card, the same for every viewer, so that any cache may keep the list. `place` is the requested place; it comes
- * first among the card's places.
+ * first among the card's places. `day` is the present day in India.
  */
 export function presentCard(
 	row: CardRow,
 	place: Location,
-	{ catalogue, service, cdnBase }: Surroundings,
+	{ catalogue, service, cdnBase, day }: Surroundings & { day: string },
 ): ListingCard {
 	const places = placesOf(row, catalogue).toSorted(
 		(one, other) => Number(other.id === place.id) - Number(one.id === place.id),
@@ -30,6 +37,7 @@ export function presentCard(
 		image: images[0] ?? null,
 		imageCount: row.imageCount,
 		licenceChecked: row.licenceChecked,
+		...presentDayOff(row, day),
 		...(showsWork && { workPhotos: images }),
 		// Lists contain only active listings.
 		abilities: {

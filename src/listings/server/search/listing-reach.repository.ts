@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addressAt, centreOf } from "../../../places/server/places.sql.ts";
 import { noPrice } from "../../fact.ts";
+import { quoted } from "../../../platform/server/database/one-of.ts";
+import { weekdays } from "../../working-hours.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 
 const address = addressAt("listings.address_id");
@@ -11,6 +13,19 @@ export type ReachRules = {
 	touching: readonly { chosen: string; touched: string; distance: number }[];
 	allIndia: string | null;
 };
+
+/** The closing minutes of a listing's week; null if it has no hours. */
+const closes = sql`(
+	case when listings.hours is not null then array(
+		select (listings.hours -> weekday ->> 'closes')::smallint
+		from unnest(array[${quoted(weekdays)}]) with ordinality as week (weekday, position) order by position
+	) end
+)`;
+
+const daysOff = sql`(
+	select coalesce(range_agg(daterange(off.from, off.to, '[]')), '{}'::datemultirange)
+	from json_to_recordset(listings.days_off) as off ("from" date, "to" date)
+)`;
 
 /**
  * The rows of listing_reach that follow from the listings and their places. PAN India is outside of the tree: listings
@@ -24,7 +39,7 @@ function insertReach({ touching, allIndia }: ReachRules, only: SQL): SQL {
 		),
 		shown as (
 			select listings.id, service_id, choice_id, availability = 'available' as available, turn, facts,
-				coalesce(price, ${noPrice}) as price, ${sql.raw(centre.latitude)} as latitude, ${sql.raw(centre.longitude)} as longitude
+				coalesce(price, ${noPrice}) as price, ${closes} as closes, ${daysOff} as days_off, ${sql.raw(centre.latitude)} as latitude, ${sql.raw(centre.longitude)} as longitude
 			from listings ${sql.raw(address.join)} ${sql.raw(centre.join)}
 			where listings.status = 'active' and ${only}
 		),
@@ -42,9 +57,9 @@ function insertReach({ touching, allIndia }: ReachRules, only: SQL): SQL {
 				where listing_locations.listing_id = shown.id and listing_locations.location_id = india.id
 			)
 		)
-		insert into listing_reach (listing_id, location_id, service_id, choice_id, available, distance, turn, facts, price, latitude, longitude)
+		insert into listing_reach (listing_id, location_id, service_id, choice_id, available, distance, turn, facts, price, closes, days_off, latitude, longitude)
 		select shown.id, reached.touched, shown.service_id, shown.choice_id, shown.available, reached.distance, shown.turn,
-			shown.facts, shown.price, shown.latitude, shown.longitude
+			shown.facts, shown.price, shown.closes, shown.days_off, shown.latitude, shown.longitude
 		from reached join shown on shown.id = reached.id`;
 }
 

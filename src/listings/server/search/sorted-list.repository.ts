@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
+import type { Moment } from "../../working-hours.ts";
 import type { ActiveListKey } from "./active-list.repository.ts";
 import {
 	cardColumns,
@@ -24,7 +25,7 @@ const byPrice = "reach.price";
  * computed for every listing of the service at the place.
  */
 const byDistance = `coalesce(round(${kilometresPerDegree * 1000} * sqrt(
-		(reach.latitude - $11) ^ 2 + ((reach.longitude - $12) * cos(radians((reach.latitude + $11) / 2))) ^ 2
+		(reach.latitude - $14) ^ 2 + ((reach.longitude - $15) * cos(radians((reach.latitude + $14) / 2))) ^ 2
 	))::int, ${noPrice})`;
 
 /**
@@ -37,9 +38,9 @@ function sortedListText(column: ListColumn, key: string): string {
 	(select reach.listing_id, ${key} as key
 	from listing_reach reach
 	where reach.${column} = $1::uuid and reach.available = $4::bool and ${where} and ${filterText(5)}
-		and (${key}, reach.listing_id) > ($8::int, $9::uuid)
+		and (${key}, reach.listing_id) > ($11::int, $12::uuid)
 	order by ${key}, reach.listing_id
-	limit $10)`;
+	limit $13)`;
 	return `
 select hit.key, ${cardColumns}
 from (${part("reach.location_id = $2::uuid")}
@@ -47,7 +48,7 @@ from (${part("reach.location_id = $2::uuid")}
 		select from listing_reach nearer where nearer.listing_id = reach.listing_id and nearer.location_id = $2::uuid
 	)`)}
 	order by key, listing_id
-	limit $10
+	limit $13
 ) hit
 ${cardJoins}
 order by hit.key, hit.listing_id`;
@@ -85,6 +86,7 @@ type SortedQuery = {
 	/** Null on the list of all India. */
 	panIndiaId: string | null;
 	filter: ListFilter;
+	moment: Moment;
 	/** The position from which distances are measured; null for a list by price. */
 	near: Point | null;
 	after: SortedPosition;
@@ -93,13 +95,13 @@ type SortedQuery = {
 
 /** The values of both statements, in their order. */
 export function sortedListValues(query: SortedQuery): unknown[] {
-	const { list, placeId, panIndiaId, filter, near, after, limit } = query;
+	const { list, placeId, panIndiaId, filter, moment, near, after, limit } = query;
 	return [
 		list.choiceId ?? list.serviceId,
 		placeId,
 		panIndiaId,
 		after.available,
-		...filterValues(filter),
+		...filterValues(filter, moment),
 		after.key,
 		after.listingId,
 		limit,

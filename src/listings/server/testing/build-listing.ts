@@ -8,6 +8,7 @@ import { newId } from "../../../platform/server/database/ids.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { turnCount } from "../../listing-order.ts";
 import type { Availability, ListingStatus, ListingPaymentStatus } from "../../listing.ts";
+import type { DayOff, WorkingHours } from "../../working-hours.ts";
 import { writeReach } from "../search/write-reach.ts";
 import { listingImages, listingLocations, listings } from "../listings.tables.ts";
 
@@ -33,6 +34,8 @@ export type ListingWishes = {
 	properties?: Record<string, unknown>;
 	/** The position in the rotation; random by default. */
 	turn?: number;
+	hours?: WorkingHours;
+	daysOff?: DayOff[];
 	/** The number of pictures. */
 	images?: number;
 };
@@ -82,6 +85,8 @@ export function buildListing(
 			availability: wishes.availability ?? "available",
 			paymentStatus: wishes.paymentStatus ?? "success",
 			properties: wishes.properties ?? {},
+			hours: wishes.hours,
+			daysOff: wishes.daysOff,
 			turn: wishes.turn ?? randomInt(turnCount),
 			appliedAt: now,
 			updatedAt: now,

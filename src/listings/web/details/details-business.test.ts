@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { faultsIn } from "../../../testing/structured-data.ts";
 import { businessData } from "./details-business.ts";
 import type { Details } from "./details-data.ts";
 
@@ -36,6 +37,9 @@ const details: Details = {
 	price: null,
 	summary: "",
 	sections: [],
+	hours: null,
+	daysOff: [],
+	rates: [],
 	images: [],
 	licenceChecked: false,
 	abilities: {
@@ -105,6 +109,39 @@ test("describes a sight without an offer", () => {
 	expect(sight).toMatchObject({ "@type": "TouristAttraction" });
 	expect(sight).not.toHaveProperty("makesOffer");
 	expect(sight).not.toHaveProperty("priceRange");
+});
+
+test("describes hours, days off ahead and rates", () => {
+	vi.useFakeTimers({ now: new Date("2026-11-27T06:00:00Z") });
+	const business = dataOf({
+		hours: { monday: { opens: 540, closes: 1140 }, sunday: { opens: 0, closes: 1440 } },
+		daysOff: [
+			{ from: "2026-11-01", to: "2026-11-26" },
+			{ from: "2026-12-24", to: "2026-12-26" },
+		],
+		rates: [
+			{ name: "Fan fitting", price: 150, unit: "piece" },
+			{ name: "Inspection", price: 200.5, unit: null },
+		],
+	});
+	vi.useRealTimers();
+	expect(faultsIn(business)).toEqual([]);
+	expect(business).toMatchObject({
+		openingHoursSpecification: [
+			{ dayOfWeek: "Monday", opens: "09:00", closes: "19:00" },
+			{ dayOfWeek: "Sunday", opens: "00:00", closes: "23:59" },
+			{ opens: "00:00", closes: "00:00", validFrom: "2026-12-24", validThrough: "2026-12-26" },
+		],
+		hasOfferCatalog: {
+			itemListElement: [
+				{
+					itemOffered: { name: "Fan fitting" },
+					priceSpecification: { price: 150, priceCurrency: "INR", unitText: "per piece" },
+				},
+				{ itemOffered: { name: "Inspection" }, price: 200.5, priceCurrency: "INR" },
+			],
+		},
+	});
 });
 
 test("never contains a number or a street, even if the page received them", () => {

@@ -6,6 +6,7 @@ import { type SchemaObject, structured } from "../../../platform/web/structured-
 import { detailsAddress } from "../../list-address.ts";
 import { businessType, isBusiness, isLodging, serviceType } from "../business-types.ts";
 import type { Details } from "./details-data.ts";
+import { hoursData, ratesData } from "./hours-data.ts";
 import { listingTitle, offeredService } from "./listing-words.ts";
 import { lodgingData } from "./lodging-data.ts";
 
@@ -17,11 +18,12 @@ const areaOf = ({ name }: { name: string }) =>
 
 /** What a business has and a sight, which nobody runs, has not. */
 function offerData(details: Details): SchemaObject {
-	const { goToLocations, fixedPlace, price, serviceSlug, sections } = details;
+	const { goToLocations, fixedPlace, price, rates, serviceSlug, sections } = details;
 	return {
 		...(!fixedPlace && goToLocations.length > 0 && { areaServed: goToLocations.map(areaOf) }),
 		...(price !== null && { priceRange: `${formatRupees(price.amount)} ${price.unit}`.trim() }),
 		...(isLodging(serviceSlug) && lodgingData(sections)),
+		...ratesData(rates),
 		makesOffer: {
 			"@type": "Offer",
 			itemOffered: { "@type": serviceType(serviceSlug), name: offeredService(details) },
@@ -54,6 +56,7 @@ export function businessData(page: Parameters<typeof absolute>[0], details: Deta
 			postalCode: pincodeData.pincode,
 			addressCountry: "IN",
 		},
+		...hoursData(details),
 		...(isBusiness(serviceSlug) && offerData(details)),
 	});
 }

@@ -1,4 +1,6 @@
+import { indianDay } from "../../../platform/dates.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
+import { backOn } from "../../working-hours.ts";
 
 /** The fields of a listing that its page shows; they are serialized into the HTML. */
 export type Details = Pick<
@@ -22,6 +24,10 @@ export type Details = Pick<
 	| "summary"
 	| "sections"
 	| "images"
+	| "hours"
+	| "daysOff"
+	| "offToday"
+	| "rates"
 	| "licenceChecked"
 	| "abilities"
 >;
@@ -30,6 +36,8 @@ export type Details = Pick<
  * Picks the fields that the page shows. Everything passed to the page ends up in its HTML, so nothing else is passed.
  */
 export function detailsOf(listing: ListingDetails): Details {
+	const today = indianDay(new Date());
+	const next = backOn(listing, today);
 	return {
 		_id: listing._id,
 		userId: listing.userId,
@@ -50,6 +58,10 @@ export function detailsOf(listing: ListingDetails): Details {
 		summary: listing.summary,
 		sections: listing.sections,
 		images: listing.images,
+		hours: listing.hours,
+		daysOff: listing.daysOff.filter(({ to }) => to >= today),
+		...(next !== null && { offToday: { day: today, backOn: next } }),
+		rates: listing.rates,
 		licenceChecked: listing.licenceChecked,
 		abilities: listing.abilities,
 	};

@@ -4,6 +4,7 @@ import { Fact } from "../../../ui/layout/fact.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
 import { AvailabilityBadge } from "../list/availability-badge.tsx";
 import type { Details } from "./details-data.ts";
+import { HoursNow } from "./details-hours.tsx";
 import { listingTitle, priceInWords, whoAndWhat } from "./listing-words.ts";
 
 /** The public part of the address: locality, town, district, state and pincode. */
@@ -23,11 +24,15 @@ type DetailsHeadProps = {
 
 /** The professional's name, availability and place. */
 export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
-	const { abilities, availability, goToLocations, fixedPlace, price, name, images, cardType } = details;
+	const { abilities, availability, offToday, goToLocations, fixedPlace, price, name, images, cardType } =
+		details;
 	return (
 		<header className="grid gap-2">
-			<div className="flex items-center justify-between gap-3">
-				<AvailabilityBadge availability={availability} callIcon={details.callIcon} />
+			<div className="flex items-center justify-end gap-3">
+				{/* When somebody who is off comes back is said below. */}
+				{(offToday === undefined || availability === "unavailable") && (
+					<AvailabilityBadge availability={availability} callIcon={details.callIcon} className="mr-auto" />
+				)}
 				<ShareButton
 					label={m["listings.details.share"]()}
 					what={() => ({ title: listingTitle(details), url: location.origin + location.pathname })}
@@ -41,6 +46,7 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 					<p className="text-ink-soft">{whoAndWhat(details)}</p>
 				</div>
 			</div>
+			<HoursNow details={details} />
 			{showPrice && price && <p className="font-strong tabular-nums desk:hidden">{priceInWords(price)}</p>}
 			<Fact icon="map-pin">{publicAddress(details)}</Fact>
 			{!fixedPlace && goToLocations.length > 0 && (

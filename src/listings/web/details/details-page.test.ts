@@ -11,6 +11,7 @@ test("responds to a listing that is not public with a 404 that is neither cached
 	const context = new RouterContextProvider();
 	context.set(publicListings, {
 		details: async () => null,
+		similar: async () => [],
 		options: () => Promise.reject(new Error("not expected")),
 		placeNear: () => Promise.reject(new Error("not expected")),
 		landing: async () => null,

@@ -12,14 +12,19 @@ import { detailsCrumbs } from "./details-crumbs.ts";
 import { type Details, detailsOf } from "./details-data.ts";
 import { DetailsView } from "./details-view.tsx";
 import { pageTitleOf } from "./listing-words.ts";
+import { type SimilarListing, SimilarNearby, similarOf } from "./similar-nearby.tsx";
 import { UnlistedListing } from "./unlisted-listing.tsx";
 import { useVisit } from "./use-visit.ts";
 
 /** A listing that is not public is not found; only the browser knows whether the viewer may see a preview. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const listing = await context.get(publicListings).details(params.profId);
+	const listings = context.get(publicListings);
+	const [listing, similar] = await Promise.all([
+		listings.details(params.profId),
+		listings.similar(params.profId),
+	]);
 	if (listing === null) return data(null, { status: 404, headers: { "cache-control": "no-store" } });
-	return detailsOf(listing);
+	return { details: detailsOf(listing), similar: similar.map(similarOf) };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
@@ -28,9 +33,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = (page) => {
-	const details = page.loaderData;
-	if (details === undefined) return [];
-	if (details === null) return unlistedMeta(page, m["shell.not_found.meta_title"]());
+	const { loaderData } = page;
+	if (loaderData === undefined) return [];
+	if (loaderData === null) return unlistedMeta(page, m["shell.not_found.meta_title"]());
+	const { details } = loaderData;
 	const { description, summary } = details;
 	const title = pageTitleOf(details);
 	return [
@@ -45,12 +51,12 @@ export const meta: Route.MetaFunction = (page) => {
 	];
 };
 
-function PublicDetails({ details }: { details: Details }) {
+function PublicDetails({ details, similar }: { details: Details; similar: SimilarListing[] }) {
 	useVisit(details._id);
-	return <DetailsView details={details} />;
+	return <DetailsView details={details} below={<SimilarNearby listings={similar} />} />;
 }
 
-export default function DetailsPage({ loaderData: details, params }: Route.ComponentProps) {
-	if (details !== null) return <PublicDetails details={details} />;
+export default function DetailsPage({ loaderData, params }: Route.ComponentProps) {
+	if (loaderData !== null) return <PublicDetails {...loaderData} />;
 	return <UnlistedListing key={params.profId} listingId={params.profId} />;
 }

@@ -8,6 +8,8 @@ import { BookAside, BookBar, ManageBar } from "./details-booking.tsx";
 import { detailsCrumbs } from "./details-crumbs.ts";
 import type { Details } from "./details-data.ts";
 import { DetailsHead } from "./details-head.tsx";
+import { DetailsHours } from "./details-hours.tsx";
+import { DetailsRates } from "./details-rates.tsx";
 import { DetailsPictures } from "./details-pictures.tsx";
 import { DetailsSections } from "./details-sections.tsx";
 import { type DetailsState, useDetailsState } from "./details-state.ts";
@@ -24,11 +26,13 @@ type DetailsViewProps = {
 	details: Details;
 	/** Shown above a page that is not public; its photos then have no link to a gallery. */
 	previewNote?: React.ReactNode;
+	/** Shown below the listing. */
+	below?: React.ReactNode;
 };
 
 /** A listing's page, as customers see it. */
-export function DetailsView({ details, previewNote }: DetailsViewProps) {
-	const { images, description, sections, abilities } = details;
+export function DetailsView({ details, previewNote, below }: DetailsViewProps) {
+	const { images, description, rates, sections, abilities } = details;
 	const state = useDetailsState();
 	const backList = backListOf(details, state);
 	const isPublic = previewNote === undefined;
@@ -48,10 +52,13 @@ export function DetailsView({ details, previewNote }: DetailsViewProps) {
 					{images.length === 1 && <DetailsPictures details={details} state={state} isLinked={isPublic} />}
 					<DetailsHead details={details} showPrice={!canBook} />
 					{description !== "" && <FoldedText text={description} />}
+					<DetailsRates rates={rates} />
 					<DetailsSections sections={sections} />
+					<DetailsHours details={details} />
 				</div>
 				<BookAside details={details} canBook={canBook} isOwn={isOwn} backList={backList} />
 			</div>
+			{below}
 			{isOwn && <ManageBar details={details} />}
 			{canBook && <BookBar details={details} place={backList.place?.slug} />}
 		</Page>

@@ -53,6 +53,7 @@ async function load(path: string, params: Record<string, string>) {
 		landing: async () => null,
 		active: async () => ({ success: true, professionals: [], nextCursor: null }),
 		details: async () => null,
+		similar: async () => [],
 	});
 	return loadCategory({ url: new URL(path, "https://nukkad.example"), context, params });
 }

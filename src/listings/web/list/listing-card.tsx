@@ -57,7 +57,11 @@ function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
 			<div className="min-w-0">
 				<Title listing={listing} {...title} />
 				<div className="mt-1.5 flex flex-wrap gap-1.5">
-					<AvailabilityBadge availability={listing.availability} callIcon={listing.callIcon} />
+					<AvailabilityBadge
+						availability={listing.availability}
+						callIcon={listing.callIcon}
+						offToday={listing.offToday}
+					/>
 					{listing.licenceChecked && <Badge tone="info">{m["listings.filter.licence"]()}</Badge>}
 				</div>
 			</div>
@@ -131,7 +135,11 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 			<div className="min-w-0 flex-1 basis-40">
 				<Title listing={listing} {...title} />
 			</div>
-			<AvailabilityBadge availability={listing.availability} callIcon={listing.callIcon} />
+			<AvailabilityBadge
+				availability={listing.availability}
+				callIcon={listing.callIcon}
+				offToday={listing.offToday}
+			/>
 		</div>
 	);
 }

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { changeOf, type EditFields } from "./edit-fields.ts";
+import { allDay } from "./offer-fields.ts";
 
 const before: EditFields = {
 	firmName: "Thakur Electricals",
 	description: "Wiring.",
 	places: ["shimla", "kufri"],
 	addressId: "a1",
+	hours: [],
+	daysOff: [],
+	rates: [],
 };
 
 test.each<[string, Partial<EditFields>, object]>([
@@ -16,6 +20,7 @@ test.each<[string, Partial<EditFields>, object]>([
 	["the description", { description: "Wiring and repairs." }, { description: "Wiring and repairs." }],
 	["the order of places", { places: ["kufri", "shimla"] }, { goToLocation: ["kufri", "shimla"] }],
 	["all places removed", { places: [] }, { goToLocation: [] }],
+	["hours", { hours: ["", "", "", "", "", "", allDay] }, { hours: { sunday: { opens: 0, closes: 1440 } } }],
 	["the address", { addressId: "a2" }, { addressId: "a2" }],
 ])("%s", (_, part, change) => {
 	expect(changeOf(before, { ...before, ...part })).toEqual(change);

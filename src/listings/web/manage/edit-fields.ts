@@ -1,7 +1,9 @@
+import { indianDay } from "../../../platform/dates.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
+import { type OfferChange, offerChangeOf, type OfferFields, offerFieldsOf } from "./offer-fields.ts";
 
-/** The editable texts and choices of a listing, as the form's fields hold them. */
-export type EditFields = {
+/** What can be edited of a listing, as the form's fields hold them. */
+export type EditFields = OfferFields & {
 	/** Empty if the person's own name is shown instead. */
 	firmName: string;
 	description: string;
@@ -11,16 +13,18 @@ export type EditFields = {
 };
 
 /** The form's initial values. A missing firm name, and an address that the viewer may not see, are empty. */
-export function fieldsOf({ firmName, description, goToLocations, address }: ListingDetails): EditFields {
+export function fieldsOf(listing: ListingDetails): EditFields {
+	const { firmName, description, goToLocations, address } = listing;
 	return {
 		firmName: firmName ?? "",
 		description,
 		places: goToLocations.map(({ slug }) => slug),
 		addressId: address._id ?? "",
+		...offerFieldsOf(listing, indianDay(new Date())),
 	};
 }
 
-export type ListingChange = {
+export type ListingChange = OfferChange & {
 	firmName?: string;
 	description?: string;
 	goToLocation?: string[];
@@ -35,5 +39,6 @@ export function changeOf(before: EditFields, after: EditFields): ListingChange {
 		...(description !== before.description && { description }),
 		...(after.places.join(" ") !== before.places.join(" ") && { goToLocation: after.places }),
 		...(after.addressId !== before.addressId && { addressId: after.addressId }),
+		...offerChangeOf(before, after),
 	};
 }

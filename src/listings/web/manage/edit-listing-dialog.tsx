@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
+import { indianDay } from "../../../platform/dates.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FormFields } from "../../../ui/form/form-fields.tsx";
@@ -12,6 +13,9 @@ import { listingTitle } from "../details/listing-words.ts";
 import { GoToPlaces } from "../register/go-to-places.tsx";
 import { useServicePlaces } from "../register/use-service-places.ts";
 import { EditAddress, useListingAddresses } from "./edit-address.tsx";
+import { EditDaysOff } from "./edit-days-off.tsx";
+import { EditHours } from "./edit-hours.tsx";
+import { EditRates } from "./edit-rates.tsx";
 import { useEditListing } from "./use-edit-listing.ts";
 
 type EditListingDialogProps = {
@@ -47,7 +51,7 @@ function WordFields({ listing, edit: { field } }: WordFieldsProps) {
 	);
 }
 
-/** Edits a listing's texts, places and address. Input stays until it is saved, even if the dialog is closed. */
+/** Edits a listing's texts, places, hours, rates and address. Input stays until it is saved, even if the dialog is closed. */
 export default function EditListingDialog({
 	listing,
 	user,
@@ -96,6 +100,14 @@ export default function EditListingDialog({
 							error={errorOf("places")}
 						/>
 					)}
+					<EditHours items={values.hours} onChange={(hours) => enter({ hours })} errorOf={errorOf} />
+					<EditDaysOff
+						items={values.daysOff}
+						today={indianDay(new Date())}
+						onChange={(daysOff) => enter({ daysOff })}
+						errorOf={errorOf}
+					/>
+					<EditRates items={values.rates} onChange={(rates) => enter({ rates })} errorOf={errorOf} />
 				</FormFields>
 			</form>
 			<EditAddress

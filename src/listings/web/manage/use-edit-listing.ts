@@ -5,6 +5,8 @@ import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { useDraft } from "../../../ui/form/use-draft.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
+import { indianDay } from "../../../platform/dates.ts";
+import { offerFieldFaults } from "./offer-fields.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
 import { changeOf, type EditFields, fieldsOf } from "./edit-fields.ts";
 
@@ -20,7 +22,7 @@ type EditSettings = {
 	onSaved: () => void;
 };
 
-/** The form for a listing's texts, places and address; input is kept until it is saved. */
+/** The form for what can be edited of a listing; input is kept until it is saved. */
 export function useEditListing({ listing, user, settleAddress, onChanged, onSaved }: EditSettings) {
 	const alert = useAlert();
 	const before = fieldsOf(listing);
@@ -29,6 +31,7 @@ export function useEditListing({ listing, user, settleAddress, onChanged, onSave
 		initial: before,
 		draft,
 		paths: { places: "goToLocation" },
+		check: (values) => offerFieldFaults(values, indianDay(new Date())),
 		submit: async (values) => {
 			const addressId = await settleAddress(values.addressId);
 			if (addressId === null) return;

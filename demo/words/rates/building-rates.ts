@@ -1,0 +1,106 @@
+import type { UsualRates } from "./rate-words.ts";
+
+/** Building, machines and transport. */
+export const buildingRates: UsualRates = {
+	architects: [
+		["House plan", 8, 15, 1, "sq-ft"],
+		["3D front view", 4000, 9000, 500],
+		["Structural drawing", 6, 10, 1, "sq-ft"],
+		["Site visit", 1000, 2500, 500, "visit"],
+		["Map approval papers", 8000, 18000, 1000],
+	],
+	"interior-designer": [
+		["Design with drawings", 50, 120, 10, "sq-ft"],
+		["3D view of a room", 2500, 5000, 500, "piece"],
+		["Site visit", 500, 1500, 100, "visit"],
+		["False ceiling", 85, 140, 5, "sq-ft"],
+		["Wallpaper with work", 55, 110, 5, "sq-ft"],
+	],
+	"modular-kitchen": [
+		["Laminate kitchen", 1200, 1700, 50, "sq-ft"],
+		["Acrylic kitchen", 1700, 2500, 50, "sq-ft"],
+		["Tandem drawer", 2500, 4000, 100, "piece"],
+		["Granite counter", 220, 380, 10, "sq-ft"],
+		["Hinge change", 150, 250, 10, "piece"],
+	],
+	"core-cutting": [
+		["Hole up to 2 inches", 250, 400, 50, "piece"],
+		["Hole of 4 inches", 400, 650, 50, "piece"],
+		["Hole of 6 inches", 700, 1100, 50, "piece"],
+		["RCC wall cutting", 350, 600, 50, "sq-ft"],
+	],
+	"metal-fabricator": [
+		["MS gate", 100, 150, 5, "kg"],
+		["Window grill", 95, 140, 5, "kg"],
+		["SS railing", 400, 650, 10, "kg"],
+		["Roof shed with sheet", 180, 300, 10, "sq-ft"],
+		["Spiral stair", 28000, 55000, 1000],
+	],
+	"upvc-aluminium": [
+		["UPVC sliding window", 480, 750, 10, "sq-ft"],
+		["Aluminium window", 320, 500, 10, "sq-ft"],
+		["Mosquito net", 90, 160, 5, "sq-ft"],
+		["Glass change", 90, 180, 10, "sq-ft"],
+		["Roller change", 250, 400, 25, "piece"],
+	],
+	"construction-worker": [
+		["Mason", 800, 1100, 50, "day"],
+		["Helper", 500, 700, 50, "day"],
+		["Plaster work", 22, 35, 1, "sq-ft"],
+		["Brick work", 35, 55, 1, "sq-ft"],
+		["Loading and carrying", 450, 650, 50, "day"],
+	],
+	"tile-installers": [
+		["Floor tiles", 18, 30, 1, "sq-ft"],
+		["Wall tiles", 22, 38, 1, "sq-ft"],
+		["Large tiles, 4 × 2 feet", 32, 50, 1, "sq-ft"],
+		["Old tiles removed", 8, 15, 1, "sq-ft"],
+		["Epoxy grout", 20, 35, 1, "sq-ft"],
+	],
+	"marble-installers": [
+		["Marble laying", 45, 80, 5, "sq-ft"],
+		["Granite laying", 55, 95, 5, "sq-ft"],
+		["Polish", 18, 35, 1, "sq-ft"],
+		["Kitchen counter", 3500, 6500, 500],
+		["Stair step", 350, 600, 50, "piece"],
+	],
+	jcb: [
+		["Digging", 1100, 1600, 50, "hour"],
+		["With breaker", 1600, 2200, 100, "hour"],
+		["Full day with diesel", 9000, 13000, 500, "day"],
+		["Coming and going", 1000, 2500, 500],
+	],
+	shuttering: [
+		["Slab shuttering", 28, 45, 1, "sq-ft"],
+		["Beam shuttering", 40, 60, 2, "sq-ft"],
+		["Steel plate on rent", 3, 6, 1, "day"],
+		["Props on rent", 2, 4, 1, "day"],
+	],
+	"water-proofing": [
+		["Terrace, two coats", 28, 50, 2, "sq-ft"],
+		["Bathroom without breaking tiles", 4500, 8000, 500],
+		["Water tank", 45, 75, 5, "sq-ft"],
+		["Crack filling", 60, 120, 10, "piece"],
+		["Damp check", 200, 500, 50, "visit"],
+	],
+	taxis: [
+		["Local, 8 hours and 80 km", 1800, 2800, 100],
+		["Shimla to Chandigarh", 2400, 3400, 100],
+		["Airport drop", 1200, 2200, 100],
+		["Waiting", 100, 200, 50, "hour"],
+		["Night stay of the driver", 300, 500, 50],
+	],
+	"pickup-vans": [
+		["Local, up to 10 km", 600, 1000, 50],
+		["Half day", 1400, 2000, 100],
+		["Full day", 2400, 3500, 100, "day"],
+		["Helper for loading", 400, 600, 50],
+	],
+	"tow-truck": [
+		["Car, up to 10 km", 1200, 2000, 100],
+		["Bike, up to 10 km", 600, 1000, 50],
+		["Flat tyre", 250, 450, 50],
+		["Jump start", 350, 600, 50],
+		["Night extra", 300, 600, 100],
+	],
+};

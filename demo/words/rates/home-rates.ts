@@ -1,0 +1,112 @@
+import type { UsualRates } from "./rate-words.ts";
+
+/** Cleaning, health, beauty and offices. */
+export const homeRates: UsualRates = {
+	"sofa-carpet": [
+		["Sofa, per seat", 200, 350, 25, "piece"],
+		["Carpet", 12, 22, 1, "sq-ft"],
+		["Mattress, single", 400, 650, 50, "piece"],
+		["Mattress, double", 600, 950, 50, "piece"],
+		["Dining chair", 80, 150, 10, "piece"],
+	],
+	"water-tank-cleaning": [
+		["Up to 500 litres", 400, 600, 50],
+		["Up to 1,000 litres", 550, 850, 50],
+		["Up to 2,000 litres", 900, 1300, 50],
+		["Underground tank", 1400, 2400, 100],
+	],
+	"home-cleaning": [
+		["1 BHK, deep cleaning", 2400, 3200, 100],
+		["2 BHK, deep cleaning", 3200, 4200, 100],
+		["3 BHK, deep cleaning", 4200, 5800, 100],
+		["Windows", 100, 180, 10, "piece"],
+		["Balcony", 300, 500, 50],
+		["Cleaner", 150, 250, 10, "hour"],
+	],
+	"kitchen-cleaning": [
+		["Kitchen, deep cleaning", 1200, 2000, 100],
+		["Cabinets inside", 500, 900, 50],
+		["Fridge inside", 300, 450, 50],
+		["Exhaust fan", 150, 250, 25, "piece"],
+	],
+	"bathroom-cleaning": [
+		["One bathroom", 400, 600, 50],
+		["Two bathrooms", 700, 1050, 50],
+		["Hard water stains", 250, 450, 50],
+		["Tile grout", 300, 550, 50],
+	],
+	"car-washing": [
+		["Hatchback, outside", 250, 350, 50],
+		["SUV, outside", 350, 500, 50],
+		["Inside and outside", 550, 850, 50],
+		["Polish", 900, 1600, 100],
+		["Bike", 80, 150, 10],
+	],
+	"pest-control": [
+		["Cockroaches, 2 BHK", 900, 1400, 100],
+		["Termites", 8, 14, 1, "sq-ft"],
+		["Bed bugs, per room", 700, 1200, 100],
+		["Rats", 800, 1400, 100],
+		["Yearly contract", 3500, 5500, 500],
+	],
+	gyms: [
+		["One month", 900, 1800, 100],
+		["Three months", 2400, 4500, 100],
+		["One year", 7500, 14000, 500],
+		["Personal trainer, one month", 3000, 6000, 500],
+		["Day pass", 100, 250, 50, "day"],
+	],
+	"yoga-studios": [
+		["Group class, one month", 1200, 2400, 100],
+		["Trial class", 100, 250, 50],
+		["Private class", 600, 1200, 100, "hour"],
+		["Weekend workshop", 1500, 3000, 100],
+	],
+	"spa-centers": [
+		["Head massage, 30 minutes", 500, 900, 50],
+		["Body massage, 60 minutes", 1500, 2600, 100],
+		["Body massage, 90 minutes", 2200, 3600, 100],
+		["Steam bath", 400, 800, 50],
+		["Foot massage", 500, 900, 50],
+	],
+	"dance-studios": [
+		["Group class, one month", 1200, 2400, 100],
+		["Trial class", 100, 250, 50],
+		["Wedding choreography", 3000, 8000, 500, "piece"],
+		["Private class", 500, 1000, 50, "hour"],
+	],
+	"swimming-pools": [
+		["One hour", 100, 250, 50, "hour"],
+		["One month", 1500, 3000, 100],
+		["Coaching, one month", 2500, 4500, 100],
+		["Children, one month", 1200, 2400, 100],
+	],
+	photostat: [
+		["A4, black", 1, 3, 1, "piece"],
+		["A4, colour", 8, 15, 1, "piece"],
+		["Lamination, A4", 20, 35, 5, "piece"],
+		["Spiral binding", 40, 70, 5, "piece"],
+		["Passport photos, 8", 60, 100, 10],
+		["Scan and mail", 10, 20, 5, "piece"],
+	],
+	ca: [
+		["Income tax return, salary", 700, 1500, 100],
+		["Income tax return, business", 2500, 5000, 500],
+		["GST registration", 1500, 3000, 500],
+		["GST return, one month", 700, 1500, 100],
+		["Company registration", 7000, 14000, 1000],
+	],
+	advocates: [
+		["First consultation", 500, 1500, 100],
+		["Legal notice", 2000, 5000, 500],
+		["Rent agreement", 1200, 2500, 100],
+		["Property papers check", 3000, 8000, 500],
+		["Appearance in court", 3000, 8000, 500, "day"],
+	],
+	"coworking-space": [
+		["Desk for a day", 300, 600, 50, "day"],
+		["Desk for a month", 4500, 8500, 500],
+		["Cabin for 4, one month", 18000, 32000, 1000],
+		["Meeting room", 300, 700, 50, "hour"],
+	],
+};

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { momentOf, workState } from "../working-hours.ts";
+import { backInWords, daysOffInWords, hoursInWords, stateInWords, timeInWords } from "./hours-words.ts";
+
+test("writes times as people say them", () => {
+	expect([0, 5, 540, 570, 720, 1140, 1439, 1440].map(timeInWords)).toEqual([
+		"12 am",
+		"12:05 am",
+		"9 am",
+		"9:30 am",
+		"12 pm",
+		"7 pm",
+		"11:59 pm",
+		"midnight",
+	]);
+});
+
+test("writes hours, days off and the day of return", () => {
+	expect(hoursInWords({ opens: 540, closes: 1140 })).toBe("9 am – 7 pm");
+	expect(hoursInWords({ opens: 0, closes: 1440 })).toBe("Open all day");
+	expect(hoursInWords(null)).toBe("Closed");
+	expect(backInWords("2026-11-30", "2026-11-27")).toBe("Back on Monday");
+	expect(backInWords("2026-12-04", "2026-11-27")).toBe("Back on 4 Dec");
+	expect(
+		daysOffInWords([
+			{ from: "2026-12-24", to: "2026-12-24" },
+			{ from: "2027-01-10", to: "2027-01-12" },
+		]),
+	).toBe("24 Dec, 10 Jan – 12 Jan");
+});
+
+const hours = { friday: { opens: 540, closes: 1140 }, monday: { opens: 540, closes: 1140 } };
+test.each([
+	["2026-11-27T08:00", hours, "Opens today at 9 am"],
+	["2026-11-27T10:00", hours, "Open now until 7 pm"],
+	["2026-11-27T20:00", hours, "Closed now. Opens Monday at 9 am"],
+	["2026-11-29T10:00", hours, "Closed today. Opens Monday at 9 am"],
+	["2026-12-05T10:00", hours, "Back on 14 Dec"],
+	["2026-11-27T10:00", { friday: { opens: 0, closes: 1440 } }, "Open all day today"],
+])("says at %s, with %j, %s", (clock, week, words) => {
+	const moment = momentOf(new Date(`${clock}:00+05:30`));
+	const state = workState({ hours: week, daysOff: [{ from: "2026-12-05", to: "2026-12-11" }] }, moment);
+	expect(state && stateInWords(state, moment.day)).toBe(words);
+});
