@@ -212,7 +212,9 @@ export const listingReach = pgTable(
 			.on(table.choiceId, table.locationId, table.available, table.distance, table.turn, table.listingId)
 			.where(sql`choice_id is not null`),
 		// The professionals around a listing, each once.
-		index("listing_reach_around").on(table.serviceId, table.latitude).where(sql`distance = 2`),
+		index("listing_reach_around")
+			.on(table.serviceId, table.latitude)
+			.where(sql`distance = 2`),
 		// The lowest price first.
 		index("listing_reach_service_price").on(
 			table.serviceId,
