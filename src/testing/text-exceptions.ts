@@ -69,6 +69,14 @@ export const textExceptions: TextException[] = [
 		words: ["Country", "India", "Place", "Offer"],
 	},
 	{
+		path: "src/listings/web/details/hours-data.ts",
+		why: "schema.org's words for search engines",
+		words: [
+			...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+			...["Offer", "Service"],
+		],
+	},
+	{
 		path: "src/listings/web/list/category-structured-data.ts",
 		why: "schema.org's words for search engines",
 		words: ["Country", "India", "Place", "Question", "Answer"],

@@ -21,7 +21,7 @@ type RangeFieldsProps = {
 function RangeFields({ number, item, today, error, onChange, onRemove }: RangeFieldsProps) {
 	const { from, to } = daysIn(item);
 	return (
-		<div role="group" aria-label={m["listings.days_off.item"]({ number })} className="flex items-start gap-2">
+		<fieldset aria-label={m["listings.days_off.item"]({ number })} className="flex items-start gap-2">
 			<div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
 				<TextField
 					type="date"
@@ -48,7 +48,7 @@ function RangeFields({ number, item, today, error, onChange, onRemove }: RangeFi
 				className="mt-7"
 				onClick={onRemove}
 			/>
-		</div>
+		</fieldset>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { indianDay } from "../../../platform/dates.ts";
@@ -60,6 +60,7 @@ export default function EditListingDialog({
 	onClose,
 }: EditListingDialogProps) {
 	const formId = useId();
+	const [today] = useState(() => indianDay(new Date()));
 	const places = useServicePlaces(listing.serviceId._id);
 	const addresses = useListingAddresses({ listing, user, read });
 	const edit = useEditListing({
@@ -103,7 +104,7 @@ export default function EditListingDialog({
 					<EditHours items={values.hours} onChange={(hours) => enter({ hours })} errorOf={errorOf} />
 					<EditDaysOff
 						items={values.daysOff}
-						today={indianDay(new Date())}
+						today={today}
 						onChange={(daysOff) => enter({ daysOff })}
 						errorOf={errorOf}
 					/>

@@ -38,6 +38,7 @@ export function rateIn(item: string): RateTexts {
 	return { unit, price, name: name.join("|") };
 }
 
+/** The text of a rate, which rateIn reads. */
 export const rateItem = ({ unit, price, name }: RateTexts): string => `${unit}|${price}|${name}`;
 
 /** Minutes of the day; NaN without a time. */
