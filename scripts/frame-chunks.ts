@@ -97,9 +97,12 @@ const chunk = (name: string, priority: number, test: Test) => ({
 	priority,
 });
 
-/** The default name of a shared chunk lists all files that share it, which is too long to send with every page. */
-const chunkFileNames = ({ name }: { name: string }) =>
-	`assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`;
+/**
+ * Short names, because the list of routes names every file and is sent with every page. The default name of a shared
+ * chunk lists all files that share it.
+ */
+const fileNames = ({ name }: { name: string }) =>
+	`assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash:7].js`;
 
 /** The chunks, by the files that use each message; a module in two goes to the one with the higher priority. */
 function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
@@ -165,7 +168,13 @@ export function frameChunks(): Plugin {
 		applyToEnvironment: (environment) => environment.name === "client",
 		config: () => ({
 			environments: {
-				client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
+				client: {
+					build: {
+						rolldownOptions: {
+							output: { codeSplitting: { groups }, chunkFileNames: fileNames, entryFileNames: fileNames },
+						},
+					},
+				},
 			},
 		}),
 		transform(code, id) {

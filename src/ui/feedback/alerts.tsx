@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigation } from "react-router";
 import { AlertCard } from "./alert-card.tsx";
 import { addAlert, type Alert, type AlertKind, withoutCause, withoutErrors } from "./alert-queue.ts";
-import { useAlertPlace } from "./use-alert-place.ts";
+import { loadAlertPlace, useAlertPlace } from "./use-alert-place.ts";
 
 /** How long an alert is visible, in milliseconds. */
 const visibleFor = 5000;
@@ -85,6 +85,8 @@ function useAlerts() {
 	});
 	useEffect(() => {
 		const over = new AbortController();
+		// Most alerts follow a press.
+		window.addEventListener("pointerdown", () => void loadAlertPlace(), { once: true, signal: over.signal });
 		for (const name of ["click", "keydown", "popstate"])
 			window.addEventListener(name, (event) => press(event), { capture: true, signal: over.signal });
 		return () => over.abort();
@@ -133,7 +135,7 @@ export function AlertLayer({ children }: { children: React.ReactNode }) {
 			<div
 				ref={layer}
 				data-alert-layer
-				className="pointer-events-none fixed inset-x-4 top-0 z-50 mx-auto max-w-md"
+				className="pointer-events-none fixed inset-x-4 top-[18%] z-50 mx-auto max-w-md md:top-[45%]"
 				style={{ top: place ?? undefined }}
 			>
 				<output aria-live="polite" aria-atomic="false" className="block">
