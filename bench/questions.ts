@@ -10,7 +10,7 @@ import type { Point } from "../src/places/distance.ts";
 import { rangesAfter, reachRanges, rotationStart } from "../src/listings/listing-order.ts";
 import { openLeads } from "../src/leads/server/listing/lead-list.repository.ts";
 import { officesOfPincode } from "../src/places/server/pincodes/pincodes.repository.ts";
-import { momentOf } from "../src/listings/working-hours.ts";
+import { momentOf } from "../src/listings/work-state.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import type { Database } from "../src/platform/server/database/database.ts";
 import { named, type NamedStatement } from "../src/platform/server/database/named.ts";

@@ -73,8 +73,8 @@ export const listingCard = z.object({
 	licenceChecked: z.boolean(),
 	/** The first three photos of a person's work; absent on image cards and if there are fewer. */
 	workPhotos: z.optional(z.array(listingImage)),
-	/** Only if the professional is available but does not work on this day: the next day of work. */
-	offToday: z.optional(z.object({ day: calendarDay, backOn: calendarDay })),
+	/** Only if the professional is available but does not work on this day: "Back on Monday". */
+	offToday: z.optional(z.string()),
 	/** The distance from the requested position, on lists by distance; null if it is unknown. */
 	kilometres: z.optional(z.nullable(z.number())),
 	/** What the viewer may do; `book` is false if the listing is unavailable or cannot be called. */

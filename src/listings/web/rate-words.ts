@@ -1,6 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { formatRupees } from "../../platform/money.ts";
-import type { Rate, RateUnit } from "../rates.ts";
+import type { RateUnit } from "../rates.ts";
 
 /** "per hour". */
 export const unitNames: Record<RateUnit, () => string> = {
@@ -11,7 +10,3 @@ export const unitNames: Record<RateUnit, () => string> = {
 	"sq-ft": m["listings.rates.unit.sq_ft"],
 	kg: m["listings.rates.unit.kg"],
 };
-
-/** "₹150 per piece". */
-export const rateInWords = ({ price, unit }: Rate): string =>
-	unit === null ? formatRupees(price) : `${formatRupees(price)} ${unitNames[unit]()}`;

@@ -1,4 +1,5 @@
-import { manageAddress, plansAddress, subscriptionsAddress } from "../../listings/manage-address.ts";
+import { plansAddress, subscriptionsAddress } from "../../listings/listing-addresses.ts";
+import { manageAddress } from "../../listings/manage-address.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import type { PaymentProgress } from "../payments.contract.ts";

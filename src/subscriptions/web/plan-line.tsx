@@ -1,4 +1,4 @@
-import { subscriptionsAddress } from "../../listings/manage-address.ts";
+import { subscriptionsAddress } from "../../listings/listing-addresses.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

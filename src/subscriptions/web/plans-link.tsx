@@ -1,6 +1,6 @@
 import { useSession } from "../../accounts/web/session.tsx";
 import { m } from "../../paraglide/messages.js";
-import { plansAddress } from "../../listings/manage-address.ts";
+import { plansAddress } from "../../listings/listing-addresses.ts";
 import type { ButtonLook } from "../../ui/form/button-look.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { buysForOthers } from "../subscriptions.policy.ts";

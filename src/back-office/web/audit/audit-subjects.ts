@@ -1,4 +1,4 @@
-import { reviewAddress } from "../../../listings/manage-address.ts";
+import { reviewAddress } from "../../../listings/listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AuditEntryAnswer } from "../../back-office.contract.ts";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { reviewAddress } from "../../../listings/manage-address.ts";
+import { reviewAddress } from "../../../listings/listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { roleName } from "../../../accounts/web/role-names.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { StaffRoleForm } from "../../../accounts/web/staff-role-form.tsx";
-import { reviewAddress } from "../../../listings/manage-address.ts";
+import { reviewAddress } from "../../../listings/listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";

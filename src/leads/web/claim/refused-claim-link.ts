@@ -1,4 +1,4 @@
-import { plansAddress } from "../../../listings/manage-address.ts";
+import { plansAddress } from "../../../listings/listing-addresses.ts";
 
 /** The next step after a refused claim, with the navigation state for that screen. */
 export type ClaimLink = { to: string; state: Record<string, string | null> };

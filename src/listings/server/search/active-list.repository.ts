@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named } from "../../../platform/server/database/named.ts";
 import { type ListFilter, narrows } from "../../list-filter.ts";
-import type { Moment } from "../../working-hours.ts";
+import type { Moment } from "../../work-state.ts";
 import type { ReachRange } from "../../listing-order.ts";
 import {
 	cardColumns,

@@ -3,7 +3,7 @@ import { addressAt } from "../../../places/server/places.sql.ts";
 import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
 import { cardDescriptionLength } from "../../listing.ts";
-import { type Moment, weekdayIndex } from "../../working-hours.ts";
+import { type Moment, weekdayIndex } from "../../work-state.ts";
 import type { ListingRecord } from "../listings.tables.ts";
 
 /** The column of listing_reach that a list is of. */

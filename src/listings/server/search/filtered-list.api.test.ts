@@ -94,7 +94,7 @@ describe("filters", () => {
 			]);
 		expect((await firms({ sort: "price" })).length).toBe(6);
 		const { body } = await ask({});
-		const off = body.professionals.map((card: { firmName: string; offToday?: object }) => [
+		const off = body.professionals.map((card: { firmName: string; offToday?: string }) => [
 			card.firmName,
 			card.offToday,
 		]);
@@ -103,8 +103,8 @@ describe("filters", () => {
 			Later: undefined,
 			Open: undefined,
 			Over: undefined,
-			Sunday: { day: "2026-11-27", backOn: "2026-11-29" },
-			Off: { day: "2026-11-27", backOn: "2026-11-29" },
+			Sunday: "Back on Sunday",
+			Off: "Back on Sunday",
 		});
 	});
 

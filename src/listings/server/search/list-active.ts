@@ -1,5 +1,5 @@
 import { indianDay } from "../../../platform/dates.ts";
-import { momentOf } from "../../working-hours.ts";
+import { momentOf } from "../../work-state.ts";
 import type { Point } from "../../../places/distance.ts";
 import { m } from "../../../paraglide/messages.js";
 import { badInput } from "../../../platform/app-error.ts";

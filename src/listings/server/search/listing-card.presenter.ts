@@ -3,17 +3,18 @@ import type { Location } from "../../../places/location.ts";
 import { cardDescription } from "../../listing-summary.ts";
 import { isBookable } from "../../listing.ts";
 import type { ListingCard } from "../../listing-answers.ts";
-import { backOn } from "../../working-hours.ts";
+import { backInWords } from "../../hours-words.ts";
+import { backOn } from "../../work-state.ts";
 import type { CardRow } from "./card-rows.repository.ts";
 import { placesOf, presentImage, presentShared, type Surroundings } from "../listing-parts.ts";
 
 /** The number of photos in a strip; the list reads no more for each listing. */
 const workPhotoCount = 3;
 
-/** The next day of work, for an available professional who does not work on this day. */
+/** When an available professional who does not work on this day is back. */
 function presentDayOff(row: CardRow, day: string): Pick<ListingCard, "offToday"> {
 	const next = row.availability === "available" ? backOn(row, day) : null;
-	return next === null ? {} : { offToday: { day, backOn: next } };
+	return next === null ? {} : { offToday: backInWords(next, day) };
 }
 
 /**

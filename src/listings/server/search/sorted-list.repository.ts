@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import { noPrice } from "../../fact.ts";
 import type { ListFilter } from "../../list-filter.ts";
-import type { Moment } from "../../working-hours.ts";
+import type { Moment } from "../../work-state.ts";
 import type { ActiveListKey } from "./active-list.repository.ts";
 import {
 	cardColumns,

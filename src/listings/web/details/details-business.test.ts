@@ -39,6 +39,10 @@ const details: Details = {
 	sections: [],
 	hours: null,
 	daysOff: [],
+	week: [],
+	daysOffWords: "",
+	isOffToday: false,
+	states: [],
 	rates: [],
 	images: [],
 	licenceChecked: false,
@@ -120,8 +124,8 @@ test("describes hours, days off ahead and rates", () => {
 			{ from: "2026-12-24", to: "2026-12-26" },
 		],
 		rates: [
-			{ name: "Fan fitting", price: 150, unit: "piece" },
-			{ name: "Inspection", price: 200.5, unit: null },
+			{ name: "Fan fitting", price: 150, per: "per piece" },
+			{ name: "Inspection", price: 200.5, per: null },
 		],
 	});
 	vi.useRealTimers();

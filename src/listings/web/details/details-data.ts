@@ -1,6 +1,8 @@
 import { indianDay } from "../../../platform/dates.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { backOn } from "../../working-hours.ts";
+import { daysOffInWords, statesAhead, weekInWords, type WordsUntil } from "../../hours-words.ts";
+import { backOn } from "../../work-state.ts";
+import { unitNames } from "../rate-words.ts";
 
 /** The fields of a listing that its page shows; they are serialized into the HTML. */
 export type Details = Pick<
@@ -26,18 +28,26 @@ export type Details = Pick<
 	| "images"
 	| "hours"
 	| "daysOff"
-	| "offToday"
-	| "rates"
 	| "licenceChecked"
 	| "abilities"
->;
+> & {
+	/** Prices are in rupees; "per hour". */
+	rates: { name: string; price: number; per: string | null }[];
+	/** The hours and days off in words: the browser needs no code for them. */
+	week: { key: string; value: string }[];
+	daysOffWords: string;
+	isOffToday: boolean;
+	/** Whether the professional works now, and what comes next. */
+	states: WordsUntil[];
+};
 
 /**
  * Picks the fields that the page shows. Everything passed to the page ends up in its HTML, so nothing else is passed.
  */
 export function detailsOf(listing: ListingDetails): Details {
-	const today = indianDay(new Date());
-	const next = backOn(listing, today);
+	const now = new Date();
+	const today = indianDay(now);
+	const daysOff = listing.daysOff.filter(({ to }) => to >= today);
 	return {
 		_id: listing._id,
 		userId: listing.userId,
@@ -59,9 +69,16 @@ export function detailsOf(listing: ListingDetails): Details {
 		sections: listing.sections,
 		images: listing.images,
 		hours: listing.hours,
-		daysOff: listing.daysOff.filter(({ to }) => to >= today),
-		...(next !== null && { offToday: { day: today, backOn: next } }),
-		rates: listing.rates,
+		daysOff,
+		week: listing.hours === null ? [] : weekInWords(listing.hours),
+		daysOffWords: daysOffInWords(daysOff),
+		isOffToday: backOn(listing, today) !== null,
+		states: listing.availability === "unavailable" ? [] : statesAhead(listing, now),
+		rates: listing.rates.map(({ name, price, unit }) => ({
+			name,
+			price,
+			per: unit && unitNames[unit](),
+		})),
 		licenceChecked: listing.licenceChecked,
 		abilities: listing.abilities,
 	};

@@ -24,13 +24,13 @@ type DetailsHeadProps = {
 
 /** The professional's name, availability and place. */
 export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
-	const { abilities, availability, offToday, goToLocations, fixedPlace, price, name, images, cardType } =
+	const { abilities, availability, isOffToday, goToLocations, fixedPlace, price, name, images, cardType } =
 		details;
 	return (
 		<header className="grid gap-2">
 			<div className="flex items-center justify-end gap-3">
 				{/* When somebody who is off comes back is said below. */}
-				{(offToday === undefined || availability === "unavailable") && (
+				{(!isOffToday || availability === "unavailable") && (
 					<AvailabilityBadge availability={availability} callIcon={details.callIcon} className="mr-auto" />
 				)}
 				<ShareButton
@@ -46,7 +46,7 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 					<p className="text-ink-soft">{whoAndWhat(details)}</p>
 				</div>
 			</div>
-			<HoursNow details={details} />
+			<HoursNow states={details.states} />
 			{showPrice && price && <p className="font-strong tabular-nums desk:hidden">{priceInWords(price)}</p>}
 			<Fact icon="map-pin">{publicAddress(details)}</Fact>
 			{!fixedPlace && goToLocations.length > 0 && (

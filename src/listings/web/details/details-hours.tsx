@@ -1,54 +1,36 @@
 import { m } from "../../../paraglide/messages.js";
 import { useMinute } from "../../../platform/web/use-minute.ts";
 import { Fact } from "../../../ui/layout/fact.tsx";
-import { type KeyValue, KeyValues } from "../../../ui/layout/key-values.tsx";
-import { momentOf, weekLines, workState } from "../../working-hours.ts";
-import { backInWords, daysOffInWords, hoursInWords, stateInWords, weekdaysInWords } from "../hours-words.ts";
+import { KeyValues } from "../../../ui/layout/key-values.tsx";
 import type { Details } from "./details-data.ts";
 
-/** An empty line, of the same height as a line of text. */
-const noWords = "\u00A0";
-
-/**
- * Whether the professional works now. A cached page cannot know it, so the browser says it. Until then, the line is
- * empty, or says when somebody who is off comes back, which stays true.
- */
-export function HoursNow({ details }: { details: Details }) {
+/** Whether the professional works now. */
+export function HoursNow({ states: [first, ...later] }: Pick<Details, "states">) {
 	const now = useMinute();
-	const { hours, offToday, availability } = details;
-	if (availability === "unavailable") return null;
-	if (now === null) {
-		if (hours === null && offToday === undefined) return null;
-		return (
-			<Fact icon="clock" className="text-ink!">
-				{offToday === undefined ? noWords : backInWords(offToday.backOn, offToday.day)}
-			</Fact>
-		);
-	}
-	const moment = momentOf(now);
-	const state = workState(details, moment);
-	if (state === null) return null;
+	const isPast = (until: number) => now !== null && until <= now.getTime();
+	const state = first && isPast(first.until) ? later.find(({ until }) => !isPast(until)) : first;
+	if (!state?.words) return null;
 	return (
 		<Fact icon="clock" className="text-ink!">
-			{stateInWords(state, moment.day)}
+			{state.words}
 		</Fact>
 	);
 }
 
 /** The week's hours and the days off ahead. */
-export function DetailsHours({ details: { hours, daysOff } }: { details: Details }) {
-	if (hours === null && daysOff.length === 0) return null;
-	const week: KeyValue[] = (hours === null ? [] : weekLines(hours)).map((line) => ({
-		key: weekdaysInWords(line),
-		value: hoursInWords(line.hours),
-	}));
-	const off = { key: m["listings.days_off.title"](), value: daysOffInWords(daysOff) };
+export function DetailsHours({ details: { week, daysOffWords } }: { details: Details }) {
+	if (week.length === 0 && daysOffWords === "") return null;
+	const off = { key: m["listings.days_off.title"](), value: daysOffWords };
 	return (
 		<section aria-labelledby="hours" className="grid gap-2 border-t border-line pt-4">
 			<h2 id="hours" className="text-lg">
-				{hours === null ? m["listings.days_off.title"]() : m["listings.hours.title"]()}
+				{week.length === 0 ? off.key : m["listings.hours.title"]()}
 			</h2>
-			{hours === null ? <p>{off.value}</p> : <KeyValues items={daysOff.length > 0 ? [...week, off] : week} />}
+			{week.length === 0 ? (
+				<p>{daysOffWords}</p>
+			) : (
+				<KeyValues items={daysOffWords === "" ? week : [...week, off]} />
+			)}
 		</section>
 	);
 }

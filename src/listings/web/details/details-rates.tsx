@@ -1,9 +1,9 @@
 import { m } from "../../../paraglide/messages.js";
-import type { Rate } from "../../rates.ts";
-import { rateInWords } from "../rate-words.ts";
+import { formatRupees } from "../../../platform/money.ts";
+import type { Details } from "./details-data.ts";
 
 /** The professional's rate list, in their own order. */
-export function DetailsRates({ rates }: { rates: readonly Rate[] }) {
+export function DetailsRates({ rates }: Pick<Details, "rates">) {
 	if (rates.length === 0) return null;
 	return (
 		<section aria-labelledby="rates" className="grid gap-1 border-t border-line pt-4">
@@ -20,7 +20,7 @@ export function DetailsRates({ rates }: { rates: readonly Rate[] }) {
 								{rate.name}
 							</th>
 							<td className="py-2 text-right font-strong whitespace-nowrap tabular-nums">
-								{rateInWords(rate)}
+								{[formatRupees(rate.price), rate.per].join(" ").trim()}
 							</td>
 						</tr>
 					))}

@@ -2,8 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { indianDay } from "../../../platform/dates.ts";
 import type { SchemaObject } from "../../../platform/web/structured-data.ts";
 import { clockOf, type Schedule, type Weekday, weekdays } from "../../working-hours.ts";
-import type { Rate } from "../../rates.ts";
-import { unitNames } from "../rate-words.ts";
+import type { Details } from "./details-data.ts";
 
 /** The weekdays as schema.org spells them. */
 const schemaDays: Record<Weekday, string> = {
@@ -43,23 +42,23 @@ export function hoursData({ hours, daysOff }: Schedule): SchemaObject {
 }
 
 /** The rate list as schema.org's OfferCatalog; nothing without rates. */
-export function ratesData(rates: readonly Rate[]): SchemaObject {
+export function ratesData(rates: Details["rates"]): SchemaObject {
 	if (rates.length === 0) return {};
 	return {
 		hasOfferCatalog: {
 			"@type": "OfferCatalog",
 			name: m["listings.rates.title"](),
-			itemListElement: rates.map(({ name, price, unit }) => ({
+			itemListElement: rates.map(({ name, price, per }) => ({
 				"@type": "Offer",
 				itemOffered: { "@type": "Service", name },
-				...(unit === null
+				...(per === null
 					? { price, priceCurrency: "INR" }
 					: {
 							priceSpecification: {
 								"@type": "UnitPriceSpecification",
 								price,
 								priceCurrency: "INR",
-								unitText: unitNames[unit](),
+								unitText: per,
 							},
 						}),
 			})),

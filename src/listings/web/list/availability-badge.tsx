@@ -1,10 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
-import { indianDay } from "../../../platform/dates.ts";
-import { useMinute } from "../../../platform/web/use-minute.ts";
 import type { Availability } from "../../listing.ts";
 import type { ListingCard } from "../../listing-answers.ts";
-import { backInWords } from "../hours-words.ts";
 
 type AvailabilityBadgeProps = {
 	availability: Availability;
@@ -24,20 +21,10 @@ function Available({ callIcon = true, className }: Pick<AvailabilityBadgeProps, 
 	);
 }
 
-type BackOnProps = Pick<AvailabilityBadgeProps, "callIcon" | "className"> & {
-	offToday: NonNullable<ListingCard["offToday"]>;
-};
-
-/** When somebody who is off comes back. A page may be shown after that day, and then says it no more. */
-function BackOn({ offToday, ...available }: BackOnProps) {
-	const now = useMinute();
-	if (now !== null && indianDay(now) >= offToday.backOn) return <Available {...available} />;
-	return <Badge className={available.className}>{backInWords(offToday.backOn, offToday.day)}</Badge>;
-}
-
 /** Whether the professional takes work at present, in words as well as in colour. */
 export function AvailabilityBadge({ availability, offToday, ...shown }: AvailabilityBadgeProps) {
 	if (availability === "unavailable")
 		return <Badge className={shown.className}>{m["listings.card.unavailable"]()}</Badge>;
-	return offToday === undefined ? <Available {...shown} /> : <BackOn offToday={offToday} {...shown} />;
+	if (offToday !== undefined) return <Badge className={shown.className}>{offToday}</Badge>;
+	return <Available {...shown} />;
 }

@@ -4,7 +4,7 @@ import { FieldError, Hint } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { type Weekday, weekdays } from "../../working-hours.ts";
-import { weekdayInWords } from "../hours-words.ts";
+import { weekdayInWords } from "../../hours-words.ts";
 import { EditPart } from "./edit-part.tsx";
 import { allDay, timesIn, usualHours } from "./offer-fields.ts";
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { reviewAddress } from "../../manage-address.ts";
+import { reviewAddress } from "../../listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDate, formatDateTime } from "../../../platform/dates.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";

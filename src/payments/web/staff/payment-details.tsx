@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { reviewAddress } from "../../../listings/manage-address.ts";
+import { reviewAddress } from "../../../listings/listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
 import { formatDateTime } from "../../../platform/dates.ts";
 import { formatRupeesExact } from "../../../platform/money.ts";

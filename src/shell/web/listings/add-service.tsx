@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
 import { useSession } from "../../../accounts/web/session.tsx";
-import { plansAddress } from "../../../listings/manage-address.ts";
+import { plansAddress } from "../../../listings/listing-addresses.ts";
 import { loadingAddress, type LoadingState } from "../../../listings/web/own/loading-state.ts";
 import { Registration } from "../../../listings/web/register/registration.tsx";
 import { m } from "../../../paraglide/messages.js";

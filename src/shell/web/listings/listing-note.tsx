@@ -1,6 +1,6 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
-import { plansAddress } from "../../../listings/manage-address.ts";
+import { plansAddress } from "../../../listings/listing-addresses.ts";
 import { type ListingWait, waitFactsOf, waitOf } from "../../../listings/listing-wait.ts";
 import type { EarlierRejection, ListingDetails } from "../../../listings/listing-answers.ts";
 import { MissedLeadsNote } from "../../../leads/web/list/missed-leads-note.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Account } from "../../../accounts/accounts.contract.ts";
-import { addDetailsAddress, subscriptionsAddress } from "../../../listings/manage-address.ts";
+import { addDetailsAddress, subscriptionsAddress } from "../../../listings/listing-addresses.ts";
 import type { ListingDetails } from "../../../listings/listing-answers.ts";
 import { ManageFacts } from "../../../listings/web/manage/manage-facts.tsx";
 import { m } from "../../../paraglide/messages.js";

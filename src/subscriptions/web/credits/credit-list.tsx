@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { m } from "../../../paraglide/messages.js";
-import { subscriptionsAddress } from "../../../listings/manage-address.ts";
+import { subscriptionsAddress } from "../../../listings/listing-addresses.ts";
 import { formatTime } from "../../../platform/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";

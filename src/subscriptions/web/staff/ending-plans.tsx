@@ -1,4 +1,4 @@
-import { reviewAddress } from "../../../listings/manage-address.ts";
+import { reviewAddress } from "../../../listings/listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { paymentAddress } from "../payments/payment-address.ts";
 import routes from "../routes.ts";
-import { addDetailsAddress, manageAddress, plansAddress, subscriptionsAddress } from "./manage-address.ts";
+import { addDetailsAddress, plansAddress, subscriptionsAddress } from "./listing-addresses.ts";
+import { manageAddress } from "./manage-address.ts";
 
 /** The routes that match an address, except landing pages and the catch-all. */
 const screensOf = (address: string) =>

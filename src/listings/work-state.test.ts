@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { backOn, clockOf, type DayOff, momentOf, weekLines, workState } from "./working-hours.ts";
+import { backOn, momentOf, workState } from "./work-state.ts";
+import { clockOf, type DayOff } from "./working-hours.ts";
 
 const nineToSeven = { opens: 540, closes: 1140 };
 /** Monday to Saturday, and half of Saturday. */
@@ -76,12 +77,4 @@ test("finds the way through the longest days off", () => {
 		return off(day(index * 60), day(index * 60 + 59));
 	});
 	expect(backOn({ hours: { monday: nineToSeven }, daysOff }, "2027-01-01")).toBe("2028-08-28");
-});
-
-test("joins equal weekdays", () => {
-	expect(weekLines(hours).map(({ first, last, hours: times }) => [first, last, times?.closes])).toEqual([
-		["monday", "friday", 1140],
-		["saturday", "saturday", 780],
-		["sunday", "sunday", undefined],
-	]);
 });

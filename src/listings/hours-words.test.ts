@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { momentOf, workState } from "../working-hours.ts";
-import { backInWords, daysOffInWords, hoursInWords, stateInWords, timeInWords } from "./hours-words.ts";
+import {
+	backInWords,
+	daysOffInWords,
+	hoursInWords,
+	statesAhead,
+	stateInWords,
+	timeInWords,
+	weekInWords,
+} from "./hours-words.ts";
+import { momentOf, workState } from "./work-state.ts";
 
 test("writes times as people say them", () => {
 	expect([0, 5, 540, 570, 720, 1140, 1439, 1440].map(timeInWords)).toEqual([
@@ -41,4 +49,29 @@ test.each([
 	const moment = momentOf(new Date(`${clock}:00+05:30`));
 	const state = workState({ hours: week, daysOff: [{ from: "2026-12-05", to: "2026-12-11" }] }, moment);
 	expect(state && stateInWords(state, moment.day)).toBe(words);
+});
+
+test("says what is true now and after each change of the next two days", () => {
+	const at = (clock: string) => new Date(`${clock}:00+05:30`);
+	const schedule = { hours, daysOff: [{ from: "2026-11-29", to: "2026-11-29" }] };
+	const states = statesAhead(schedule, at("2026-11-27T10:00"));
+	expect(states).toEqual([
+		{ until: at("2026-11-27T19:00").getTime(), words: "Open now until 7 pm" },
+		{ until: at("2026-11-28T00:00").getTime(), words: "Closed now. Opens Monday at 9 am" },
+		{ until: at("2026-11-29T00:00").getTime(), words: "Closed today. Opens Monday at 9 am" },
+	]);
+	expect(statesAhead({ hours: null, daysOff: [] }, at("2026-11-27T10:00")).map(({ words }) => words)).toEqual(
+		[null, null],
+	);
+});
+
+test("joins weekdays with the same hours", () => {
+	const nineToSeven = { opens: 540, closes: 1140 };
+	expect(
+		weekInWords({ monday: nineToSeven, tuesday: nineToSeven, wednesday: { opens: 540, closes: 780 } }),
+	).toEqual([
+		{ key: "Monday – Tuesday", value: "9 am – 7 pm" },
+		{ key: "Wednesday", value: "9 am – 1 pm" },
+		{ key: "Thursday – Sunday", value: "Closed" },
+	]);
 });
