@@ -54,6 +54,7 @@ export const pages: readonly Page[] = [
 	{ path: "/dashboard", file: "accounts/web/dashboard.tsx", access: "signed-in" },
 	{ path: "/add-service", file: "shell/web/listings/add-service.tsx", access: "signed-in" },
 	{ path: "/myservices", file: "shell/web/listings/my-services.tsx", access: "signed-in" },
+	{ path: "/favourites", file: "listings/web/favourites/favourites-page.tsx", access: "signed-in" },
 	{ path: "/professionals/:id", file: "shell/web/listings/manage-listing.tsx", access: "signed-in" },
 	{ path: "/profile/:userId", file: "shell/web/account/profile-page.tsx", access: "public", isListed: true },
 	{ path: "/referral", file: "shell/web/account/referral-page.tsx", access: "signed-in" },

@@ -86,6 +86,8 @@ export const cardDescriptionLength = 160;
 export const callsPerDay = 30;
 /** How long visitors and callers are stored, in days; the counts themselves stay. */
 export const contactsKeptForDays = 90;
+/** How many public listings a person can save. */
+export const favouritesAtMost = 100;
 /** How many of their own listings a person sees. */
 export const ownListingsShown = 50;
 

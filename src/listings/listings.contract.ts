@@ -5,6 +5,7 @@ import { id, nextCursor, pageQuery } from "../platform/schemas.ts";
 import type { Point } from "../places/distance.ts";
 import type { FilterOptions, FilterQuery } from "./list-filter.ts";
 import { editingCalls } from "./editing.contract.ts";
+import { favouriteCalls } from "./favourites.contract.ts";
 import type { Landing } from "./landing.ts";
 import {
 	type ListingCard,
@@ -113,6 +114,7 @@ export const listingsApi = {
 	...registrationQueueCalls,
 	...editingCalls,
 	...serviceInterestCalls,
+	...favouriteCalls,
 	...readingCalls,
 } as const satisfies ApiContract;
 export type ListingsApi = typeof listingsApi;

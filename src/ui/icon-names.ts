@@ -35,6 +35,8 @@ export const interfaceIcons = [
 	"file-text",
 	"file-user",
 	"grip-vertical",
+	"heart",
+	"heart-filled",
 	"house",
 	"image-plus",
 	"images",

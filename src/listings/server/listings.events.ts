@@ -2,6 +2,7 @@ import { readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
 import { readPlaceNames } from "../../places/server/places.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { deleteFavouritesOf, readFavouritesOf } from "./favourites/favourites.repository.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { deleteCallsOf, readCallsOf } from "./search/contacts.repository.ts";
 import { discardStored } from "./listings.jobs.ts";
@@ -26,6 +27,7 @@ export async function eraseListingsOf(
 	const { pictures, answers } = await blankListingsOf(tx, userId, clock());
 	await deleteCallsOf(tx, userId);
 	await deleteInterestsOf(tx, userId);
+	await deleteFavouritesOf(tx, userId);
 	const files = await filesOf(tx, answers);
 	await discardStored(tx, jobs, { pictures, files });
 }
@@ -50,7 +52,7 @@ async function filesOf(tx: Db, answers: readonly AnsweredForm[]): Promise<string
 		.map((file) => file.key);
 }
 
-/** Adds the person's listings and the professionals they called to the export of their data. */
+/** Adds the person's listings, and the professionals they called or saved, to the export of their data. */
 export async function exportListingsOf(
 	tx: Db,
 	{ userId, add }: { userId: string; add: (part: string, data: unknown) => void },
@@ -58,6 +60,7 @@ export async function exportListingsOf(
 	add("listings", await namedListings(tx, await readForExport(tx, userId)));
 	add("calls", await readCallsOf(tx, userId));
 	add("awaitedServices", await namedInterests(tx, userId));
+	add("favourites", await readFavouritesOf(tx, userId));
 }
 
 /** The services that the person waits for, with names instead of ids. */

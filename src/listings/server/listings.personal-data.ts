@@ -1,4 +1,5 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
+import { favourites } from "./favourites/favourites.tables.ts";
 import { landingSummaries } from "./landing/landing.tables.ts";
 import {
 	listingContacts,
@@ -93,6 +94,11 @@ export const personalTables = [
 		userId: "deleted, internal",
 		serviceId: "deleted, exported",
 		locationId: "deleted, exported",
+		createdAt: "deleted, exported",
+	}),
+	personalData(favourites, {
+		userId: "deleted, internal",
+		listingId: "deleted, exported",
 		createdAt: "deleted, exported",
 	}),
 ];

@@ -172,6 +172,7 @@ export async function blankListingsOf(
 	await tx.execute(sql`delete from listing_locations where listing_id in ${ofUser}`);
 	await tx.execute(sql`delete from listing_rates where listing_id in ${ofUser}`);
 	await tx.execute(sql`delete from listing_contacts where listing_id in ${ofUser}`);
+	await tx.execute(sql`delete from favourites where listing_id in ${ofUser}`);
 	await tx.execute(sql`
 		update listings
 		set address_id = null, firm_name = null, description = '', properties = '{}', hours = null, days_off = '[]', facts = '{}', price = null, licence_checked_at = null, status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,

@@ -4,6 +4,7 @@ import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { editingCalls } from "../editing.contract.ts";
 import { readingCalls } from "../listings.contract.ts";
+import { favouriteCalls } from "../favourites.contract.ts";
 import { registrationCalls } from "../registration.contract.ts";
 import { registrationQueueCalls } from "../registrations.contract.ts";
 import { serviceInterestCalls } from "../service-interest.contract.ts";
@@ -11,6 +12,7 @@ import { staffSearchCalls } from "../staff-search.contract.ts";
 import { editListing } from "./editing/edit-listing.ts";
 import { saveAnswers } from "./editing/save-answers.ts";
 import { setAvailability } from "./editing/set-availability.ts";
+import { addFavourite, isFavourite, listFavourites, removeFavourite } from "./favourites/favourites.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { askForChange } from "./moderation/ask-change.ts";
 import { checkLicence } from "./moderation/check-licence.ts";
@@ -45,6 +47,7 @@ export function registerListings(app: FastifyInstance, ctx: ListingsContext): vo
 			return { isRemembered: true };
 		},
 	});
+	registerFavourites(app, ctx);
 	registerReading(app, ctx);
 }
 
@@ -102,6 +105,25 @@ function registerEditing(app: FastifyInstance, ctx: ListingsContext): void {
 		"PUT /api/workerCategory/:id": async ({ viewer, params, body }) => ({
 			professional: await editListing(ctx, viewer, params.id, body),
 		}),
+	});
+}
+
+function registerFavourites(app: FastifyInstance, ctx: ListingsContext): void {
+	registerRoutes(app, "Listings", favouriteCalls, {
+		"GET /api/workerCategory/favourites": async ({ viewer }) => ({
+			professionals: await listFavourites(ctx, viewer),
+		}),
+		"GET /api/workerCategory/:id/favourite": async ({ viewer, params }) => ({
+			isFavourite: await isFavourite(ctx, viewer, params.id),
+		}),
+		"PUT /api/workerCategory/:id/favourite": async ({ viewer, params }) => {
+			await addFavourite(ctx, viewer, params.id);
+			return { isFavourite: true };
+		},
+		"DELETE /api/workerCategory/:id/favourite": async ({ viewer, params }) => {
+			await removeFavourite(ctx, viewer, params.id);
+			return { isFavourite: false };
+		},
 	});
 }
 

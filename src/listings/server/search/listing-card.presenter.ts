@@ -18,16 +18,17 @@ function presentDayOff(row: CardRow, day: string): Pick<ListingCard, "offToday">
 }
 
 /**
- * A card, the same for every viewer, so that any cache may keep the list. `place` is the requested place; it comes
- * first among the card's places. `day` is the present day in India.
+/**
+ * A card, the same for every viewer, so that any cache may keep the list. `place` is the requested place, which comes
+ * first among the card's places; null if there is none. `day` is the present day in India.
  */
 export function presentCard(
 	row: CardRow,
-	place: Location,
+	place: Location | null,
 	{ catalogue, service, cdnBase, day }: Surroundings & { day: string },
 ): ListingCard {
 	const places = placesOf(row, catalogue).toSorted(
-		(one, other) => Number(other.id === place.id) - Number(one.id === place.id),
+		(one, other) => Number(other.id === place?.id) - Number(one.id === place?.id),
 	);
 	const images = (row.images ?? []).map((image) => presentImage(image, cdnBase));
 	const showsWork = service.cardType === "profile" && images.length === workPhotoCount;

@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
+import { FavouriteHeart } from "../favourites/favourite-heart.tsx";
 import { AvailabilityBadge } from "../list/availability-badge.tsx";
 import type { Details } from "./details-data.ts";
 import { HoursNow } from "./details-hours.tsx";
@@ -20,10 +21,12 @@ type DetailsHeadProps = {
 	details: Details;
 	/** On phones the booking bar shows the price; without one, it is shown here. */
 	showPrice: boolean;
+	/** Whether the viewer may save the listing. */
+	canSave: boolean;
 };
 
 /** The professional's name, availability and place. */
-export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
+export function DetailsHead({ details, showPrice, canSave }: DetailsHeadProps) {
 	const { abilities, availability, isOffToday, goToLocations, fixedPlace, price, name, images, cardType } =
 		details;
 	return (
@@ -33,6 +36,7 @@ export function DetailsHead({ details, showPrice }: DetailsHeadProps) {
 				{(!isOffToday || availability === "unavailable") && (
 					<AvailabilityBadge availability={availability} callIcon={details.callIcon} className="mr-auto" />
 				)}
+				{canSave && <FavouriteHeart key={details._id} listing={details} />}
 				<ShareButton
 					label={m["listings.details.share"]()}
 					what={() => ({ title: listingTitle(details), url: location.origin + location.pathname })}

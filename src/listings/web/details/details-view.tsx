@@ -50,7 +50,7 @@ export function DetailsView({ details, previewNote, below }: DetailsViewProps) {
 				<div className="grid gap-6 *:min-w-0">
 					{/* A single picture would fill the whole width of a wide screen, so it is placed in the column. */}
 					{images.length === 1 && <DetailsPictures details={details} state={state} isLinked={isPublic} />}
-					<DetailsHead details={details} showPrice={!canBook} />
+					<DetailsHead details={details} showPrice={!canBook} canSave={isPublic && !isOwn} />
 					{description !== "" && <FoldedText text={description} />}
 					<DetailsRates rates={rates} />
 					<DetailsSections sections={sections} />

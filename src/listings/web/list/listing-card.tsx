@@ -20,13 +20,16 @@ type ListingCardProps = {
 	cardType: ListingDetails["cardType"];
 	/** Visible at first: its picture loads at once. */
 	first?: boolean;
-	/** The history state passed to the details page. */
-	state: DetailsState;
+	/** The history state passed to the details page; null outside the lists of a service. */
+	state: DetailsState | null;
+	/** A small button in the corner at the end of the title. */
+	corner?: ReactNode;
 	/** The action before "View Details"; receives the id of the card's title, which names the professional. */
 	renderAction?: (titleId: string) => ReactNode;
 };
 
-type PartProps = { listing: Listing; state: DetailsState };
+type PartProps = Pick<ListingCardProps, "listing" | "state">;
+type HeadProps = PartProps & { id: string; corner: ReactNode };
 
 function Title({ listing, state, id }: PartProps & { id: string }) {
 	return (
@@ -45,7 +48,7 @@ function Title({ listing, state, id }: PartProps & { id: string }) {
 	);
 }
 
-function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
+function ProfileHead({ listing, corner, ...title }: HeadProps) {
 	const isUnavailable = listing.availability === "unavailable";
 	return (
 		<div className="flex items-start gap-3.5">
@@ -65,6 +68,7 @@ function ProfileHead({ listing, ...title }: PartProps & { id: string }) {
 					{listing.licenceChecked && <Badge tone="info">{m["listings.filter.licence"]()}</Badge>}
 				</div>
 			</div>
+			{corner && <div className="-mt-2 -mr-2 ml-auto">{corner}</div>}
 		</div>
 	);
 }
@@ -129,7 +133,7 @@ function WorkStrip({
 	);
 }
 
-function ImageHead({ listing, ...title }: PartProps & { id: string }) {
+function ImageHead({ listing, corner, ...title }: HeadProps) {
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
 			<div className="min-w-0 flex-1 basis-40">
@@ -140,6 +144,7 @@ function ImageHead({ listing, ...title }: PartProps & { id: string }) {
 				callIcon={listing.callIcon}
 				offToday={listing.offToday}
 			/>
+			{corner && <div className="-mt-2 -mr-2">{corner}</div>}
 		</div>
 	);
 }
@@ -179,14 +184,21 @@ function Offer({ listing, cardType }: Pick<ListingCardProps, "listing" | "cardTy
  * A professional in a list: name, service, place, availability and contact. Trades have a round photo or initials next
  * to the text; places and vehicles have a wide picture on top.
  */
-export function ListingCard({ listing, cardType, first = false, state, renderAction }: ListingCardProps) {
+export function ListingCard({
+	listing,
+	cardType,
+	first = false,
+	state,
+	corner,
+	renderAction,
+}: ListingCardProps) {
 	const id = useId();
 	const Head = cardType === "profile" ? ProfileHead : ImageHead;
 	return (
 		<Card as="li" data-listing lifts flush className="flex min-w-0 flex-col">
 			{cardType === "image" && <Photo listing={listing} state={state} first={first} />}
 			<div className={`flex flex-1 flex-col gap-3 p-4 ${cardType === "profile" ? "desk:p-5" : ""}`}>
-				<Head listing={listing} state={state} id={id} />
+				<Head listing={listing} state={state} id={id} corner={corner} />
 				<Offer listing={listing} cardType={cardType} />
 				{listing.workPhotos && (
 					<WorkStrip photos={listing.workPhotos} listing={listing} state={state} first={first} />

@@ -18,6 +18,7 @@ export const menuLinks = {
 	createProfile: "/create-profile",
 	register: "/add-service",
 	myServices: "/myservices",
+	favourites: "/favourites",
 	account: profilePaths.account,
 	notifications: notificationsAddress,
 	referrals: "/referral",

@@ -34,7 +34,12 @@ describe("the side menu", () => {
 
 describe("the account menu", () => {
 	it("shows a customer no entries of professionals or job seekers", () => {
-		expect(labels(accountLinks(customer))).toEqual(["My Booked Leads", "My Profile", "My account"]);
+		expect(labels(accountLinks(customer))).toEqual([
+			"My Booked Leads",
+			"Favourites",
+			"My Profile",
+			"My account",
+		]);
 	});
 
 	it("starts with what the person does here", () => {

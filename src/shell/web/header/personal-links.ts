@@ -19,6 +19,11 @@ const links = {
 		label: m["shell.menu.my_booked_leads"](),
 		purpose: m["leads.list.own_login"](),
 	}),
+	favourites: () => ({
+		to: menuLinks.favourites,
+		icon: "heart",
+		label: m["listings.favourites.title"](),
+	}),
 	services: () => ({
 		to: menuLinks.myServices,
 		icon: "store",
@@ -67,7 +72,7 @@ const links = {
 } satisfies Record<string, () => PersonalLink>;
 type LinkName = keyof typeof links;
 
-/** The links of each activity; requests are everyone's. */
+/** The links of each activity; requests and favourites are everyone's. */
 const linksOf: Record<Activity, readonly LinkName[]> = {
 	listings: ["services"],
 	jobs: ["jobs", "appliedJobs", "jobAlerts"],
@@ -87,6 +92,7 @@ export function personalLinks(person: Person | null): PersonalLink[] {
 	return drawn([
 		...does.flatMap((one) => linksOf[one]),
 		"requests",
+		"favourites",
 		"notifications",
 		"profile",
 		"account",
@@ -101,6 +107,7 @@ export function accountLinks({ activities = [] }: Pick<Person, "activities">): P
 		...(activities.includes("listings") ? ["services" as const] : []),
 		...(activities.includes("jobs") ? (["appliedJobs", "jobAlerts"] as const) : []),
 		"requests",
+		"favourites",
 		"profile",
 		"account",
 	]);
