@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/server/accounts.tables.ts";
+import { favourites } from "../src/listings/server/favourites/favourites.tables.ts";
 import { rebuildReach } from "../src/listings/server/search/write-reach.ts";
 import {
 	listingContacts,
@@ -38,6 +39,7 @@ import { listingRows } from "./professionals/listing-rows.ts";
 import { rateRows } from "./professionals/rate-rows.ts";
 import { replayDemo } from "./replay/replay-demo.ts";
 import { customersAddress } from "./stories/story-addresses.ts";
+import { favouriteRows } from "./stories/story-favourites.ts";
 
 /** Whether the market exists; changes people made since then stay. */
 async function isFilled(db: Db): Promise<boolean> {
@@ -98,6 +100,7 @@ export async function writeDemoMarket(
 		await insertAll(tx, listingImages, listed.images);
 		await insertAll(tx, listingRates, rateRows(listed.listings));
 		await insertAll(tx, listingContacts, contacts.contacts);
+		await insertAll(tx, favourites, favouriteRows(listed.listings, people, now));
 		await insertAll(tx, plans, offered);
 		await insertAll(tx, payments, paid.payments);
 		await insertAll(tx, sandboxOrders, sandboxOrderRows(paid.payments));

@@ -58,6 +58,20 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			]);
 		});
 
+		test("the customer has four favourites, all of them public", async () => {
+			const found = await rows<{ slug: string; status: string }>(
+				`select s.slug, l.status from favourites f join listings l on l.id = f.listing_id
+					join services s on s.id = l.service_id
+					where f.user_id = ${of(accounts.customer)} order by f.created_at desc`,
+			);
+			expect(found.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
+				"home-stays active",
+				"taxis active",
+				"electrician active",
+				"photographer active",
+			]);
+		});
+
 		test("the electrician has eleven claims, six of them done, on a plan with four months left", async () => {
 			const [claims] = await rows(`select count(*)::int as claims,
 				count(*) filter (where l.status = 'closed' and l.booked_listing_id = c.listing_id)::int as done
