@@ -4,7 +4,7 @@ import { listAddress } from "../../list-address.ts";
 import { filterSearch } from "../../list-filter.ts";
 import type { Category, Named } from "./category-data.ts";
 
-/** The choices of a service, each linked to its list at the same place, with the same filter; on phones the row scrolls sideways. */
+/** Links to the choices of a service, at the same place and with the same filter. On phones the row scrolls sideways. */
 export function ChoiceLinks({ category }: { category: Category }) {
 	const { service, choice, choices, place, filter } = category;
 	const links: { name: string; slug: string | null }[] = [
