@@ -42,9 +42,13 @@ export function createPublicCatalogue(
 		async search(service, place) {
 			const snapshot = await catalogue.snapshot();
 			const typed = splitTradeAndPlace(service, namesOf(snapshot));
-			// The text of the place field has priority over a place named with the trade.
-			const query = { service: typed.trade, place: searchForm(place) || typed.place };
-			const locationIds = await searchLocations(db, query.place);
+			const query = { service: typed.trade, place: typed.place };
+			let locationIds = await searchLocations(db, typed.place);
+			// A place typed with the trade belongs to this search; the one in its own field may be from the last.
+			if (locationIds.length === 0 && searchForm(place) !== "") {
+				query.place = searchForm(place);
+				locationIds = await searchLocations(db, query.place);
+			}
 			const names = indexOf(snapshot);
 			const serviceIds = findServices(names, query.service);
 			const nearestIds = serviceIds.length === 0 ? nearestServices(names, query.service) : [];

@@ -95,9 +95,14 @@ describe("a trade and a place in one field", () => {
 		expect([slugs(found.services)[0], slugs(found.locations)[0]]).toEqual([service, location]);
 	});
 
-	it("gives priority to the place field", async () => {
-		const found = await search("plumber in mandi", "shimla");
-		expect([slugs(found.services)[0], slugs(found.locations)[0]]).toEqual(["plumber", "shimla"]);
+	it.each([
+		["plumber in mandi", "mandi"],
+		["plumber in qwzx", "shimla"],
+		["plumber", "shimla"],
+	])("%s, with Shimla in the field of the place", async (typed, location) => {
+		const found = await search(typed, "Shimla");
+		expect([slugs(found.services)[0], slugs(found.locations)[0]]).toEqual(["plumber", location]);
+		expect(found.asked).toEqual({ service: "plumber", place: location });
 	});
 });
 

@@ -27,11 +27,8 @@ async function fetchSuggestions(
 	placeTyped: string,
 	signal: AbortSignal,
 ): Promise<Suggestion[]> {
-	const ask = (query: { q?: string; place?: string }) => call("GET /api/catalogue/search", { query, signal });
-	let found = await ask(kind === "services" ? { q: typed } : { place: typed });
-	// A place typed with the trade counts before the one in its own field or of the last visit.
-	if (kind === "services" && placeTyped !== "" && found.asked.place === "")
-		found = await ask({ q: typed, place: placeTyped });
+	const query = kind === "services" ? { q: typed, place: placeTyped } : { place: typed };
+	const found = await call("GET /api/catalogue/search", { query, signal });
 	if (kind === "locations") {
 		return found.locations.map(({ name, state }) => ({
 			name,

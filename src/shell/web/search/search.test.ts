@@ -57,10 +57,6 @@ describe("/search", () => {
 		["q=%20Plumber%20&place=%20", "/plumber"],
 	])("%s leads to %s", async (query, path) => expect(await target(query)).toBe(path));
 
-	it("prefers the place typed with the trade if the other field has another one", async () => {
-		expect(await target("q=plumber+in+Solan&place=Shimla")).toBe("/show-service/plumber/solan");
-	});
-
 	it("keeps the typed words if nothing matches", async () => {
 		expect(await load("q=Astronaut&place=Shimla")).toMatchObject({ what: "Astronaut", where: "Shimla" });
 	});

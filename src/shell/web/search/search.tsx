@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { publicCatalogue, type SearchResult } from "../../../catalogue/catalogue.contract.ts";
+import { publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { searchCounts } from "../../../insights/insights.contract.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readsQuery } from "../../../platform/page-query.ts";
@@ -13,22 +13,11 @@ import { SearchForm } from "./search-form.tsx";
 /** Longer input matches no name. */
 const longest = 80;
 
-/** A place typed with the trade belongs to this search; the one in its own field may be from the last. */
-async function find(
-	context: Route.LoaderArgs["context"],
-	what: string,
-	where: string,
-): Promise<SearchResult> {
-	const catalogue = context.get(publicCatalogue);
-	const found = await catalogue.search(what, "");
-	return where === "" || found.locations.length > 0 ? found : catalogue.search(what, where);
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, longest);
 	const [what, where] = [read("q"), read("place")];
-	const found = await find(context, what, where);
+	const found = await context.get(publicCatalogue).search(what, where);
 	const outcome = decideSearch(found);
 	// oxlint-disable-next-line typescript/only-throw-error -- a redirect is how a loader of React Router ends elsewhere
 	if (outcome.kind === "page") throw redirect(outcome.to);
