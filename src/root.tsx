@@ -5,9 +5,9 @@ import { SessionProvider } from "./accounts/web/session.tsx";
 import { LeadFormOpener } from "./leads/web/form/lead-form-opener.tsx";
 import { leadFormSlot } from "./listings/web/list/lead-form-slot.tsx";
 import { m } from "./paraglide/messages.js";
-import { lostScreenSlot } from "./platform/web/lost-screen-slot.ts";
+import { lostPageSlot } from "./platform/web/lost-page-slot.ts";
 import { unlistedMeta } from "./platform/web/page-meta.ts";
-import { LostScreen } from "./shell/web/static/lost-screen.tsx";
+import { LazyLostPage } from "./shell/web/static/lazy-lost-page.tsx";
 import { isMissingPage, RootProblem } from "./shell/web/frame/root-problem.tsx";
 import { useLoadedSite } from "./shell/web/frame/site-data.ts";
 import { SiteFrame } from "./shell/web/frame/site-frame.tsx";
@@ -77,9 +77,9 @@ function FramedPage({ children }: { children: React.ReactNode }) {
 			<SessionProvider>
 				<AskedPagePlace />
 				<leadFormSlot.Provider value={LeadFormOpener}>
-					<lostScreenSlot.Provider value={LostScreen}>
+					<lostPageSlot.Provider value={LazyLostPage}>
 						<SiteFrame>{children}</SiteFrame>
-					</lostScreenSlot.Provider>
+					</lostPageSlot.Provider>
 				</leadFormSlot.Provider>
 			</SessionProvider>
 		</AlertLayer>
@@ -99,7 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isFramed || !isMissingPage(error)) return <RootProblem error={error} />;
 	return (
 		<FramedPage>
-			<LostScreen />
+			<LazyLostPage />
 		</FramedPage>
 	);
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { isManager } from "../../../platform/access.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LostScreen } from "../../../platform/web/lost-screen-slot.ts";
+import { LostPageFromSlot } from "../../../platform/web/lost-page-slot.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -49,6 +49,6 @@ export default function ListingPreview({ listingId }: { listingId: string }) {
 			</Page>
 		);
 	if (listing === null) return <Waiting />;
-	if (listing === "lost" || !isPreviewStatus[listing.professionalStatus.type]) return <LostScreen />;
+	if (listing === "lost" || !isPreviewStatus[listing.professionalStatus.type]) return <LostPageFromSlot />;
 	return <DetailsView details={detailsOf(listing)} previewNote={<PreviewNote listing={listing} />} />;
 }

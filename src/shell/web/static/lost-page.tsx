@@ -6,7 +6,7 @@ import { Drawing } from "../home/drawing.tsx";
 import { menuLinks } from "../header/menu-links.ts";
 import { wordsOfPath } from "./words-of-path.ts";
 
-/** The not-found screen, also for missing records: a search that starts with the words of the address. */
+/** The not-found page, also for missing records: a search that starts with the words of the address. */
 export function LostPage() {
 	const words = wordsOfPath(useLocation().pathname);
 	return (
