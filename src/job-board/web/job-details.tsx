@@ -8,6 +8,7 @@ import { formatDate } from "../../platform/dates.ts";
 import { shorten } from "../../platform/shorten.ts";
 import { pageMeta, unlistedMeta } from "../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../platform/web/part-on-demand.tsx";
+import { useHydrated } from "../../platform/web/use-hydrated.ts";
 import { useRevalidateOnReturn } from "../../platform/web/use-revalidate-on-return.ts";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -189,8 +190,9 @@ function JobOrNone({ loaded }: { loaded: ViewerData<JobPage> }) {
 	useRevalidateOnReturn(user === null);
 	const read = () => void reload();
 	const job = page.job && see(page.job, page.begunAt);
+	const isHydrated = useHydrated();
 	// There is no public job. Whether the viewer may read one is not known yet.
-	const isWaiting = page.job === null && !isOwn && !hasFailed && state !== "guest";
+	const isWaiting = page.job === null && !isOwn && !hasFailed && state !== "guest" && isHydrated;
 	if (isOthers || isWaiting) return <Waiting />;
 	if (job === null && hasFailed) {
 		return (

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import type { LostPageProps } from "../../../platform/web/lost-page-slot.ts";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { Wrap } from "../../../ui/layout/page.tsx";
 import { Drawing } from "../home/drawing.tsx";
@@ -7,7 +8,7 @@ import { menuLinks } from "../header/menu-links.ts";
 import { wordsOfPath } from "./words-of-path.ts";
 
 /** The not-found page, also for missing records: a search that starts with the words of the address. */
-export function LostPage() {
+export function LostPage({ title = m["shell.not_found.text"](), text, action }: LostPageProps) {
 	const words = wordsOfPath(useLocation().pathname);
 	return (
 		<Wrap className="grid justify-items-center gap-5 pt-6 pb-12 text-center">
@@ -16,7 +17,8 @@ export function LostPage() {
 				className="aspect-8/5 w-full max-w-[34rem] rounded-lg"
 				preserveAspectRatio="xMidYMid slice"
 			/>
-			<h1 className="max-w-[26ch] text-xl desk:text-2xl">{m["shell.not_found.text"]()}</h1>
+			<h1 className="max-w-[26ch] text-xl desk:text-2xl">{title}</h1>
+			{text && <p className="max-w-[34ch] text-ink-soft">{text}</p>}
 			<search className="w-full max-w-[30rem]">
 				<Form
 					key={words}
@@ -37,9 +39,11 @@ export function LostPage() {
 					</Button>
 				</Form>
 			</search>
-			<ButtonLink to={menuLinks.home} variant="now" size="lg">
-				{m["words.to_homepage"]()}
-			</ButtonLink>
+			{action ?? (
+				<ButtonLink to={menuLinks.home} variant="now" size="lg">
+					{m["words.to_homepage"]()}
+				</ButtonLink>
+			)}
 		</Wrap>
 	);
 }
