@@ -1,3 +1,4 @@
+import { liveEvent } from "../src/platform/live-event.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a tile of the home page leads to its list without a new document", async ({ page }) => {
@@ -17,11 +18,29 @@ test("a suggestion names the typed place and leads there", async ({ page }) => {
 	await expect(page).toHaveURL("/show-service/electrician/shimla");
 });
 
-test("a missing page offers a search, which starts with the words of its address", async ({ page }) => {
-	await page.goto("/zzz", { waitUntil: "networkidle" });
+test("a missing page offers a search, which keeps what is typed before the scripts run", async ({ page }) => {
+	const typed = Promise.withResolvers<void>();
+	await page.route(/\.js$/, async (route) => {
+		await typed.promise;
+		await route.continue();
+	});
+	await page.goto("/zzz", { waitUntil: "commit" });
 	const field = page.getByLabel("What do you need?");
 	await expect(field).toHaveValue("zzz");
 	await field.fill("electrcian");
+	const isLive = page.evaluate(
+		(name) => new Promise((done) => window.addEventListener(name, done, { once: true })),
+		liveEvent,
+	);
+	typed.resolve();
+	await isLive;
 	await field.press("Enter");
 	await expect(page).toHaveURL("/electrician");
 });
+
+for (const path of ["/lead/xyz", "/jobs/abc"]) {
+	test(`the server offers a search on ${path}, which is missing`, async ({ request }) => {
+		const answer = await request.get(path);
+		expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('name="q"')]);
+	});
+}

@@ -25,7 +25,7 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { ManageListingContent } from "./manage-listing-content.tsx";
 import { ListingNote } from "./listing-note.tsx";
-import { LostPage } from "../static/lost-page.tsx";
+import LostPage from "../static/lost-page.tsx";
 import type { MissingForClaim } from "./missing-for-claim.ts";
 import { RefusedLeadNote } from "./refused-lead-note.tsx";
 import { useRefusedLead } from "./use-refused-lead.ts";

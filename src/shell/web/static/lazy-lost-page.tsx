@@ -1,12 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
-const LostPage = lazy(async () => ({ default: (await import("./lost-page.tsx")).LostPage }));
-
-/** The not-found page, loaded only when it is shown. The server renders it in full. */
-export function LazyLostPage() {
-	return (
-		<Suspense>
-			<LostPage />
-		</Suspense>
-	);
-}
+/**
+ * The not-found page, loaded only when it is shown. The server renders it in full. Without a Suspense boundary, React
+ * waits for it before it hydrates anything, and so keeps what was typed into its field.
+ */
+export const LazyLostPage = lazy(() => import("./lost-page.tsx"));

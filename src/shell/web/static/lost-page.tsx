@@ -8,7 +8,7 @@ import { menuLinks } from "../header/menu-links.ts";
 import { wordsOfPath } from "./words-of-path.ts";
 
 /** The not-found page, also for missing records: a search that starts with the words of the address. */
-export function LostPage({ title = m["shell.not_found.text"](), text, action }: LostPageProps) {
+export default function LostPage({ title = m["shell.not_found.text"](), text, action }: LostPageProps) {
 	const words = wordsOfPath(useLocation().pathname);
 	return (
 		<Wrap className="grid justify-items-center gap-5 pt-6 pb-12 text-center">

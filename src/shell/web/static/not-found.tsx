@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
-import { LostPage } from "./lost-page.tsx";
+import LostPage from "./lost-page.tsx";
 
 /** Answers every unknown URL. */
 export function loader() {
