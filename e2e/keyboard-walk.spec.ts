@@ -1,17 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { showsFocus } from "./support/shows-focus.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Whether the focused element is within the window, uncovered, and outlined, itself or as a whole with its label. */
-const showsFocus = (page: Page) =>
-	page.evaluate(() => {
-		const focused = document.activeElement ?? document.body;
-		const isOutlined = [focused, focused.parentElement].some(
-			(element) => element && getComputedStyle(element).outlineStyle === "solid",
-		);
-		const { left, top, width, height } = focused.getBoundingClientRect();
-		const inFront = document.elementFromPoint(left + width / 2, top + height / 2);
-		return isOutlined && (focused.contains(inFront) || inFront?.contains(focused) === true);
-	});
 
 /** Presses Tab until the element has the focus, which is visible at every step. */
 async function tabTo(page: Page, target: Locator, stepsAtMost = 1): Promise<void> {

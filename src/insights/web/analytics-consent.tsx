@@ -49,7 +49,7 @@ export default function AnalyticsConsent({ measurementId, path }: ConsentProps) 
 		return (
 			<section
 				aria-label={m["insights.consent.label"]()}
-				className="fixed inset-x-0 bottom-0 z-15 border-t border-line bg-surface py-3 group-has-[[data-action-bar]]/frame:hidden"
+				className="bottom-bar z-15 py-3 group-has-[[data-action-bar]]/frame:hidden"
 			>
 				<Wrap className="grid gap-3">
 					<p className="text-sm">{m["insights.consent.question"]()}</p>

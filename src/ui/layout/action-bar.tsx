@@ -6,7 +6,7 @@ export function ActionBar({ children }: { children: React.ReactNode }) {
 	return (
 		<div
 			data-action-bar
-			className="fixed inset-x-0 bottom-0 z-15 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-(--space-gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:[:is(a,button)]:flex-1 desk:hidden"
+			className="bottom-bar z-15 flex flex-wrap items-center gap-3 px-(--space-gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:[:is(a,button)]:flex-1 desk:hidden"
 		>
 			{children}
 		</div>

@@ -41,7 +41,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 	const { notices, measurementId } = useSite();
 	useOfflineStay();
 	return (
-		<div className="group/frame flex min-h-svh flex-col pb-[calc(12*var(--spacing)+1.25rem+env(safe-area-inset-bottom))] desk:pb-0">
+		<div className="group/frame flex min-h-svh flex-col pb-[calc(12*var(--spacing)+1.25rem+env(safe-area-inset-bottom))] desk:pb-0 low:pb-0">
 			<a
 				href="#main"
 				className="absolute -top-16 left-4 z-30 rounded-md bg-act px-4 py-3 text-on-act focus:top-2"

@@ -36,7 +36,7 @@ export function BottomBar() {
 	return (
 		<nav
 			aria-label={m["shell.bar.label"]()}
-			className="fixed inset-x-0 bottom-0 z-12 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-[[data-action-bar]]/frame:hidden desk:hidden"
+			className="bottom-bar z-12 pb-[env(safe-area-inset-bottom)] group-has-[[data-action-bar]]/frame:hidden desk:hidden"
 		>
 			<ul className="mx-auto flex max-w-lg *:flex-[1_0_auto]">
 				<li>

@@ -17,7 +17,7 @@ export function SiteHeader() {
 	const brand = useSite().brand.name;
 	const { user } = useSession();
 	return (
-		<header className="sticky top-0 z-10 border-b border-line bg-ground">
+		<header className="sticky top-0 z-10 low:relative border-b border-line bg-ground">
 			<Wrap className="flex min-h-14 items-center gap-1 desk:min-h-18 desk:gap-2">
 				<MenuButton />
 				<Link
