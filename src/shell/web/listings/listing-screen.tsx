@@ -179,6 +179,7 @@ function LostRegistration() {
 export function ManageSkeletonPage() {
 	return (
 		<Frame isPage>
+			<h1 className="sr-only">{m["shell.desk.title"]()}</h1>
 			<ManageSkeleton />
 		</Frame>
 	);
