@@ -1,5 +1,5 @@
 import { isStaffPage, pages } from "../src/pages.ts";
-import { seenPages, violations } from "./support/access.ts";
+import { seenPages, violations, waitingAndFailedPages } from "./support/access.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,24 +19,42 @@ test("axe finds nothing on public pages", async ({ page }, { project }) => {
 	expect(found).toEqual([]);
 });
 
-test("axe finds nothing on the pages of a professional", async ({ page }, { project }) => {
+test("axe finds nothing on the pages of a professional, also while they load and when that failed", async ({
+	page,
+}, { project }) => {
 	test.skip(project.name === "desk");
-	test.setTimeout(240_000);
+	test.setTimeout(360_000);
 	await logIn(page, "9000000022");
-	const { found, unseen } = await seenPages(
-		page,
-		pathsFor(({ access }) => access === "signed-in"),
-	);
+	const theirs = pathsFor(({ access }) => access === "signed-in");
+	const { found, unseen } = await seenPages(page, theirs);
 	expect(found).toEqual([]);
 	// Three pages need an id in the query, and the offers for a request are its customer's.
 	expect(unseen).toEqual(["/lead/:leadId/offers", "/applicants", "/loading", "/phonepe-loading"]);
+	const publicToo = ["/leads", "/lead/:leadId", "/jobs", "/jobs/:jobId"];
+	expect(await waitingAndFailedPages(page, [...theirs, ...publicToo])).toEqual([]);
 });
 
-test("axe finds nothing on the pages of staff", async ({ page }, { project }) => {
+test("axe finds nothing on the pages of staff, also while they load and when that failed", async ({ page }, {
+	project,
+}) => {
 	test.skip(project.name === "phone");
-	test.setTimeout(240_000);
+	test.setTimeout(360_000);
 	await logIn(page, "9811500013", "Asha Menon");
-	const { found } = await seenPages(page, pathsFor(isStaffPage));
+	const theirs = pathsFor(isStaffPage);
+	expect((await seenPages(page, theirs)).found).toEqual([]);
+	expect(await waitingAndFailedPages(page, theirs)).toEqual([]);
+});
+
+test("axe finds nothing on the pages of a person who is new", async ({ page }, { project }) => {
+	test.skip(project.name === "desk");
+	test.setTimeout(120_000);
+	await logIn(page, "9811500003", "Asha Menon");
+	const theirs = pathsFor(({ access }) => access === "signed-in");
+	const { found } = await seenPages(
+		page,
+		[...theirs, "/leads?createdByMe=true", "/leads?hasUserBookings=true", "/jobs?createdBy=me"],
+		["light"],
+	);
 	expect(found).toEqual([]);
 });
 
