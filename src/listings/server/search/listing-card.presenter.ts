@@ -18,7 +18,6 @@ function presentDayOff(row: CardRow, day: string): Pick<ListingCard, "offToday">
 }
 
 /**
-/**
  * A card, the same for every viewer, so that any cache may keep the list. `place` is the requested place, which comes
  * first among the card's places; null if there is none. `day` is the present day in India.
  */
