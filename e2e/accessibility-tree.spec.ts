@@ -17,8 +17,8 @@ test("a screen reader's way from the home page to a request", async ({ page }, {
 			- main:
 			  - heading "Good hands, just round the corner" [level=1]
 			  - search:
-			    - textbox "What do you need?"
 			    - textbox "Where?"
+			    - textbox "What do you need?"
 			    - button "Search"
 			  - region "Popular Services":
 			    - heading "Popular Services" [level=2]

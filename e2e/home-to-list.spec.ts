@@ -18,6 +18,21 @@ test("a suggestion names the typed place and leads there", async ({ page }) => {
 	await expect(page).toHaveURL("/show-service/electrician/shimla");
 });
 
+test("the home page remembers the town and shows what is popular there", async ({ page }) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	await expect(page.getByRole("region", { name: "Popular Services", exact: true })).toBeVisible();
+	await page.getByLabel("Where?").fill("shimla");
+	await page.getByLabel("What do you need?").fill("plumber");
+	await page.getByRole("button", { name: "Search" }).click();
+	await expect(page).toHaveURL("/show-service/plumber/shimla");
+	await page.goto("/");
+	await expect(page.getByLabel("Where?")).toHaveValue("shimla");
+	const popular = page.getByRole("region", { name: "Popular Services in Shimla" });
+	await expect(popular.getByRole("listitem")).toHaveCount(10);
+	await popular.getByRole("link", { name: "Electrician", exact: true }).click();
+	await expect(page).toHaveURL("/show-service/electrician/shimla");
+});
+
 test("a missing page offers a search, which keeps what is typed before the scripts run", async ({ page }) => {
 	const typed = Promise.withResolvers<void>();
 	await page.route(/\.js$/, async (route) => {

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Response } from "@playwright/test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** What the first view of a page loads. Sizes are in KB of 1,000 bytes, compressed as the server sends them. */
@@ -36,28 +36,29 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
 					window.layoutShift += "value" in entry ? Number(entry.value) : 0;
 			}).observe({ type: "layout-shift", buffered: true });
 		});
-		const loaded: { type: string; isPhoto: boolean; body: Promise<Buffer> }[] = [];
+		const loaded: Response[] = [];
 		page.on("response", (response) => {
 			// A page view is sent after the first view and loads nothing.
-			if (response.status() === 204) return;
-			loaded.push({
-				type: response.request().resourceType(),
-				isPhoto: response.headers()["content-type"]?.startsWith("image/webp") ?? false,
-				body: response.body(),
-			});
+			if (response.status() !== 204) loaded.push(response);
 		});
 		await page.goto(url, { waitUntil: "networkidle" });
-		const bodies = await Promise.all(loaded.map(async (one) => ({ ...one, body: await one.body })));
+		const bodies = await Promise.all(
+			loaded.map(async (response) => ({
+				type: response.request().resourceType(),
+				isPhoto: response.headers()["content-type"]?.startsWith("image/webp") ?? false,
+				body: await response.body(),
+			})),
+		);
 		const sum = (type: string, pack: (body: Buffer) => Buffer) =>
 			kilobytes(
 				bodies.filter((one) => one.type === type).reduce((total, { body }) => total + pack(body).length, 0),
 			);
-		const photos = loaded.filter(({ isPhoto }) => isPhoto).length;
+		const photos = bodies.filter(({ isPhoto }) => isPhoto).length;
 		return {
 			htmlGzip: sum("document", (body) => gzipSync(body)),
 			cssBrotli: sum("stylesheet", (body) => brotliCompressSync(body)),
 			scriptBrotli: sum("script", (body) => brotliCompressSync(body)),
-			requests: loaded.length - photos,
+			requests: bodies.length - photos,
 			photos,
 			layoutShift: Math.round((await page.evaluate(() => window.layoutShift)) * 10_000) / 10_000,
 		};

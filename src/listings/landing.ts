@@ -24,3 +24,5 @@ export type Landing = {
 export const requestsShownFrom = 3;
 /** One price is not a range. */
 export const pricesShownFrom = 2;
+/** How many popular services of a town the home page shows, as many as without a town. */
+export const popularAtMost = 10;

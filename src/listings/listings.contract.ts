@@ -64,6 +64,13 @@ export type PublicListings = {
 };
 export const publicListings = loaderService<PublicListings>("listings");
 
+const popularHere = z.object({
+	/** Null if no place has this name. */
+	place: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+	services: z.array(z.object({ name: z.string(), slug: z.string(), icon: z.string() })),
+});
+export type PopularHere = z.infer<typeof popularHere>;
+
 /** The calls that read listings, and those that count visits and calls; part of listingsApi. */
 export const readingCalls = {
 	"GET /api/workerCategory/active": {
@@ -79,6 +86,13 @@ export const readingCalls = {
 		}),
 		answer: activeList,
 		failures: { 404: "No such service, choice or place" },
+	},
+	"GET /api/workerCategory/popular": {
+		access: "public",
+		summary:
+			"The services with the most requests at a place of this name, then those with the most professionals; at most 10",
+		query: z.object({ place: z.string().check(z.minLength(1), z.maxLength(80)) }),
+		answer: popularHere,
 	},
 	"GET /api/workerCategory/mine": {
 		access: "signed-in",

@@ -31,6 +31,7 @@ const publicCalls = [
 	"GET /api/catalogue/landing/:slug",
 	"GET /api/catalogue/search",
 	"GET /api/workerCategory/active",
+	"GET /api/workerCategory/popular",
 	"GET /api/workerCategory/:id",
 	"GET /api/workerCategory/:id/files/:name",
 	"PUT /api/workerCategory/stats/increment-profile-visit/:id",

@@ -13,6 +13,7 @@ import { editListing } from "./editing/edit-listing.ts";
 import { saveAnswers } from "./editing/save-answers.ts";
 import { setAvailability } from "./editing/set-availability.ts";
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from "./favourites/favourites.ts";
+import { readPopularHere } from "./landing/popular-here.ts";
 import type { ListingsContext } from "./listings.context.ts";
 import { askForChange } from "./moderation/ask-change.ts";
 import { checkLicence } from "./moderation/check-licence.ts";
@@ -131,6 +132,7 @@ function registerReading(app: FastifyInstance, ctx: ListingsContext): void {
 	const countVisit = createVisits(ctx, listingVisits);
 	registerRoutes(app, "Listings", readingCalls, {
 		"GET /api/workerCategory/active": ({ query }) => listActive(ctx, query),
+		"GET /api/workerCategory/popular": ({ query }) => readPopularHere(ctx, query.place),
 		"GET /api/workerCategory/mine": async ({ viewer }) => ({
 			success: true,
 			professionals: await readOwnListings(ctx, viewer),

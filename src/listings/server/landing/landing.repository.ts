@@ -2,6 +2,7 @@ import { notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named, type NamedStatement } from "../../../platform/server/database/named.ts";
 import { noPrice } from "../../fact.ts";
+import { requestsShownFrom } from "../../landing.ts";
 import { landingSummaries } from "./landing.tables.ts";
 
 /** The number of requests for a service at a place. */
@@ -100,6 +101,19 @@ order by professionals desc, location_id limit $2`,
 export async function readBusiestPlaces(db: Db, serviceId: string, limit: number): Promise<string[]> {
 	const rows = await named<{ locationId: string }>(db, busiest, [serviceId, limit]);
 	return rows.map(({ locationId }) => locationId);
+}
+
+const popular: NamedStatement = {
+	name: "listings_landing_popular",
+	text: `select service_id as "serviceId" from landing_summaries where location_id = $1
+order by case when requests < ${requestsShownFrom} then 0 else requests end desc, professionals desc, service_id
+limit $2`,
+};
+
+/** The services with the most requests at a place, then those with the most professionals. */
+export async function readPopularServices(db: Db, locationId: string, limit: number): Promise<string[]> {
+	const rows = await named<{ serviceId: string }>(db, popular, [locationId, limit]);
+	return rows.map(({ serviceId }) => serviceId);
 }
 
 const inOrder: NamedStatement = {

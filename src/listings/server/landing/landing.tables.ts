@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { services } from "../../../catalogue/server/catalogue.tables.ts";
 import { locations } from "../../../places/server/places.tables.ts";
 
@@ -26,5 +26,9 @@ export const landingSummaries = pgTable(
 		/** When the professionals or their prices changed. */
 		changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.serviceId, table.locationId] })],
+	(table) => [
+		primaryKey({ columns: [table.serviceId, table.locationId] }),
+		// The services at a place, one row each.
+		index("landing_summaries_place").on(table.locationId),
+	],
 );

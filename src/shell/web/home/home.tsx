@@ -6,9 +6,8 @@ import { Wrap } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/home.ts";
 import { Hero } from "./hero.tsx";
 import { JoinServices } from "./join-services.tsx";
+import { PopularServices } from "./popular-services.tsx";
 import { type HomeSector, SectorCarousel } from "./sector-carousel.tsx";
-import { ServiceTiles } from "./service-tile.tsx";
-import { useSite } from "../frame/site-data.ts";
 import { websiteData } from "./website-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ sectors: HomeSector[] }> {
@@ -37,17 +36,11 @@ export const meta: Route.MetaFunction = (page) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { popular } = useSite();
 	return (
 		<>
 			<Hero />
 			<Wrap className="grid gap-10 pt-6 pb-12 *:min-w-0 desk:gap-16 desk:pt-10 desk:pb-18">
-				<section aria-labelledby="popular" className="grid gap-3.5 desk:gap-5">
-					<h2 id="popular" className="text-xl desk:text-2xl">
-						{m["shell.home.popular"]()}
-					</h2>
-					<ServiceTiles services={popular} />
-				</section>
+				<PopularServices />
 				<JoinServices />
 				{loaderData.sectors.map((sector, index) => (
 					<SectorCarousel key={sector.slug} sector={sector} isGrid={index % gridEvery === 1} />

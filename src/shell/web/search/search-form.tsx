@@ -27,7 +27,7 @@ function take(
 }
 
 /**
- * One field for the trade and one for the place. A plain GET form, so it works before scripts, which add
+ * One field for the place, filled in on the next visit, and one for the trade. A plain GET form, so it works before scripts, which add
  * suggestions.
  */
 export function SearchForm({ service = "", place = "" }: SearchFormProps) {
@@ -51,19 +51,8 @@ export function SearchForm({ service = "", place = "" }: SearchFormProps) {
 			<Form
 				action="/search"
 				onSubmit={search}
-				className="grid grid-cols-[1fr_auto] rounded-lg border border-field bg-surface p-1.5 md:max-w-[52rem] md:grid-cols-[1.25fr_1fr_auto]"
+				className="grid grid-cols-[1fr_auto] rounded-lg border border-field bg-surface p-1.5 md:max-w-[52rem] md:grid-cols-[1fr_1.25fr_auto]"
 			>
-				<SearchPart
-					field={what}
-					name="q"
-					kind="services"
-					icon="search"
-					label={m["shell.search.what"]()}
-					placeholder={m["shell.search.what_hint"]()}
-					defaultValue={service}
-					onPick={(name, isWhole) => take({ name, isWhole }, what.current, where.current)}
-					className="col-span-2 md:col-span-1"
-				/>
 				<SearchPart
 					field={where}
 					name="place"
@@ -73,6 +62,17 @@ export function SearchForm({ service = "", place = "" }: SearchFormProps) {
 					placeholder={m["shell.search.where_hint"]()}
 					defaultValue={place}
 					onPick={(name, isWhole) => take({ name, isWhole }, where.current, what.current)}
+					className="col-span-2 md:col-span-1"
+				/>
+				<SearchPart
+					field={what}
+					name="q"
+					kind="services"
+					icon="search"
+					label={m["shell.search.what"]()}
+					placeholder={m["shell.search.what_hint"]()}
+					defaultValue={service}
+					onPick={(name, isWhole) => take({ name, isWhole }, what.current, where.current)}
 					className="border-t border-line md:border-t-0 md:border-l"
 				/>
 				<Button type="submit" variant="now" size="lg" className="mt-1.5 md:mt-0 md:ml-1.5 desk:px-8">

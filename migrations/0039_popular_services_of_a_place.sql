@@ -1,0 +1,1 @@
+CREATE INDEX "landing_summaries_place" ON "landing_summaries" USING btree ("location_id");
