@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { createPlaces } from "../../../places/server/places.api.ts";
-import { addresses, pincodes } from "../../../places/server/places.tables.ts";
+import { addresses } from "../../../places/server/places.tables.ts";
+import { locatePincode } from "../../../places/server/testing/build-pincode.ts";
 import { inTransaction } from "../../../platform/server/database/database.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { followAddress } from "../editing/follow-address.ts";
@@ -13,19 +14,10 @@ import { locateReach } from "./listing-reach.repository.ts";
 import { settleFacts } from "./write-facts.ts";
 
 let server: TestServer;
-const pincodeAt = (pincode: string, latitude: number, longitude: number) => ({
-	pincode,
-	latitude,
-	longitude,
-	source: "test",
-	learnedAt: server.clock(),
-});
 beforeAll(async () => {
 	server = await startTestServer();
-	await server.db
-		.insert(pincodes)
-		.values([pincodeAt("171001", 31.104, 77.172), pincodeAt("175101", 31.957, 77.109)])
-		.onConflictDoNothing();
+	await locatePincode(server, "171001", [31.104, 77.172]);
+	await locatePincode(server, "175101", [31.957, 77.109]);
 });
 beforeEach(() => server.db.delete(listings));
 afterAll(() => server.close());
@@ -180,7 +172,7 @@ describe("by distance", () => {
 		expect((await ask({})).body.professionals[0]).not.toHaveProperty("kilometres");
 
 		// The pincode becomes known later.
-		await server.db.insert(pincodes).values(pincodeAt("171099", 31.3, 77.2));
+		await locatePincode(server, "171099", [31.3, 77.2]);
 		await locateReach(server.db);
 		expect(await firms({ near })).toEqual(["Near", "Later", "Far"]);
 	});

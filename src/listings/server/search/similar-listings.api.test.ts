@@ -1,29 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCatalogue } from "../../../catalogue/server/catalogue.api.ts";
 import { createPlaces } from "../../../places/server/places.api.ts";
-import { pincodes } from "../../../places/server/places.tables.ts";
+import { locatePincode } from "../../../places/server/testing/build-pincode.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { buildListing, type ListingWishes } from "../testing/build-listing.ts";
 import { findSimilar } from "./similar-listings.ts";
 
 let server: TestServer;
-const pincodeAt = (pincode: string, latitude: number, longitude: number) => ({
-	pincode,
-	latitude,
-	longitude,
-	source: "test",
-	learnedAt: server.clock(),
-});
 beforeAll(async () => {
 	server = await startTestServer();
-	await server.db
-		.insert(pincodes)
-		.values([
-			pincodeAt("171001", 31.104, 77.172),
-			pincodeAt("173212", 30.905, 77.097),
-			pincodeAt("110001", 28.634, 77.217),
-		])
-		.onConflictDoNothing();
+	await locatePincode(server, "171001", [31.104, 77.172]);
+	await locatePincode(server, "173212", [30.905, 77.097]);
+	await locatePincode(server, "110001", [28.634, 77.217]);
 });
 afterAll(() => server.close());
 
