@@ -133,7 +133,9 @@ test("one's own request can be read offline, and no longer after a logout", asyn
 
 /** The person's own requests with this description, from the API. */
 async function ownRequests(page: Page, wish: string): Promise<unknown[]> {
-	const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+	// The page may just be replaced, so the token is not read from it.
+	const { origins } = await page.context().storageState();
+	const token = origins[0]?.localStorage.find(({ name }) => name === "token")?.value ?? "";
 	const response = await page.request.get("/api/lead?hasUserBookings=true", {
 		headers: { "x-auth-token": token },
 	});

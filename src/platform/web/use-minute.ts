@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from "react";
-
-const minuteMs = 60_000;
-
-function subscribe(onChange: () => void): () => void {
-	const timer = setInterval(onChange, minuteMs / 4);
-	document.addEventListener("visibilitychange", onChange);
-	return () => {
-		clearInterval(timer);
-		document.removeEventListener("visibilitychange", onChange);
-	};
-}
+import { useEffect, useState } from "react";
 
 /**
- * The present minute, for what changes while a page is open. It is null on the server and in the first render, because a
- * cached page may be shown much later.
+ * The present time in milliseconds, renewed every minute, for what changes while a page is open. It is null on the server
+ * and in the first render, because a cached page may be shown much later.
  */
-export function useMinute(): Date | null {
-	const minute = useSyncExternalStore(
-		subscribe,
-		() => Math.floor(Date.now() / minuteMs),
-		() => null,
-	);
-	return minute === null ? null : new Date(minute * minuteMs);
+export function useMinute(): number | null {
+	const [now, setNow] = useState<number | null>(null);
+	useEffect(() => {
+		const tick = () => setNow(Date.now());
+		tick();
+		const timer = setInterval(tick, 60_000);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
 }

@@ -7,7 +7,7 @@ import type { Details } from "./details-data.ts";
 /** Whether the professional works now. */
 export function HoursNow({ states: [first, ...later] }: Pick<Details, "states">) {
 	const now = useMinute();
-	const isPast = (until: number) => now !== null && until <= now.getTime();
+	const isPast = (until: number) => now !== null && until <= now;
 	const state = first && isPast(first.until) ? later.find(({ until }) => !isPast(until)) : first;
 	if (!state?.words) return null;
 	return (
@@ -24,13 +24,9 @@ export function DetailsHours({ details: { week, daysOffWords } }: { details: Det
 	return (
 		<section aria-labelledby="hours" className="grid gap-2 border-t border-line pt-4">
 			<h2 id="hours" className="text-lg">
-				{week.length === 0 ? off.key : m["listings.hours.title"]()}
+				{m["listings.hours.title"]()}
 			</h2>
-			{week.length === 0 ? (
-				<p>{daysOffWords}</p>
-			) : (
-				<KeyValues items={daysOffWords === "" ? week : [...week, off]} />
-			)}
+			<KeyValues items={daysOffWords === "" ? week : [...week, off]} />
 		</section>
 	);
 }

@@ -10,22 +10,21 @@ export function DetailsRates({ rates }: Pick<Details, "rates">) {
 			<h2 id="rates" className="text-lg">
 				{m["listings.rates.title"]()}
 			</h2>
-			<table className="w-full" aria-labelledby="rates">
-				<tbody>
-					{rates.map((rate, index) => (
+			<ul>
+				{rates.map((rate, index) => (
+					<li
 						// Two items may have the same name.
 						// oxlint-disable-next-line react/no-array-index-key
-						<tr key={index} className="border-b border-line align-baseline last:border-0">
-							<th scope="row" className="py-2 pr-4 text-left font-normal [overflow-wrap:anywhere]">
-								{rate.name}
-							</th>
-							<td className="py-2 text-right font-strong whitespace-nowrap tabular-nums">
-								{[formatRupees(rate.price), rate.per].join(" ").trim()}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+						key={index}
+						className="flex justify-between gap-4 border-b border-line py-2 [overflow-wrap:anywhere] last:border-0"
+					>
+						{rate.name}
+						<span className="font-strong whitespace-nowrap tabular-nums">
+							{[formatRupees(rate.price), rate.per].join(" ").trim()}
+						</span>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

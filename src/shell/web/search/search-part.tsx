@@ -18,9 +18,16 @@ type SearchPartProps = {
 
 /** One of the two fields of the search form; its suggestions load when it is first focused. */
 export function SearchPart({ field, kind, icon, label, onPick, className, ...input }: SearchPartProps) {
-	const [isAwake, setAwake] = useState(false);
-	const [typedEarly, setTypedEarly] = useState("");
+	/** The text when the field got the focus; null before. */
+	const [before, setBefore] = useState<string | null>(null);
+	const isAwake = before !== null;
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+
+	useEffect(() => {
+		// It got the focus before the scripts ran.
+		const shown = field.current;
+		if (shown !== null && shown === document.activeElement) setBefore(shown.defaultValue);
+	}, [field]);
 
 	useEffect(() => {
 		if (!isAwake) return undefined;
@@ -50,14 +57,13 @@ export function SearchPart({ field, kind, icon, label, onPick, className, ...inp
 					autoCapitalize="off"
 					spellCheck={false}
 					maxLength={80}
-					onFocus={() => setAwake(true)}
-					onInput={(event) => {
-						if (Suggestions === null) setTypedEarly(event.currentTarget.value);
+					onFocus={(event) => {
+						if (!isAwake) setBefore(event.currentTarget.value);
 					}}
 					className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-faint"
 				/>
 			</label>
-			{Suggestions && <Suggestions field={field} kind={kind} typedEarly={typedEarly} onPick={onPick} />}
+			{Suggestions && isAwake && <Suggestions field={field} kind={kind} before={before} onPick={onPick} />}
 		</div>
 	);
 }

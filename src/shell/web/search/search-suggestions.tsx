@@ -104,20 +104,20 @@ function placeFor(field: HTMLInputElement | null): string {
 export type SuggestionsProps = {
 	field: RefObject<HTMLInputElement | null>;
 	kind: SuggestionKind;
-	/** The text changed while this request was running. */
-	typedEarly: string;
+	/** The text before the person typed: it may have changed while this code was loading. */
+	before: string;
 	onPick: (name: string, isWhole: boolean) => void;
 };
 
 /** The suggestion list of a search field. The field belongs to the page; this makes it a combobox. */
-export function Suggestions({ field, kind, typedEarly, onPick }: SuggestionsProps) {
+export function Suggestions({ field, kind, before, onPick }: SuggestionsProps) {
 	const listId = useId();
-	const [typed, setTyped] = useState(typedEarly.trim());
+	const [typed, setTyped] = useState("");
 	const suggestions = useFetchedSuggestions(kind, typed, () => placeFor(field.current));
 	const { isOpen, active, pick } = useSuggestingField({
 		field,
 		listId,
-		startsOpen: typedEarly !== "",
+		before,
 		count: suggestions.length,
 		onType: setTyped,
 		onPick: (index) => onPick(suggestions[index]?.name ?? "", suggestions[index]?.isWhole === true),

@@ -4,7 +4,8 @@ type ComboBox = {
 	field: RefObject<HTMLInputElement | null>;
 	/** The list's id; its options are `${listId}-0`, `${listId}-1`, … */
 	listId: string;
-	startsOpen: boolean;
+	/** The text before the person typed. */
+	before: string;
 	/** The number of options. */
 	count: number;
 	onType: (typed: string) => void;
@@ -12,8 +13,8 @@ type ComboBox = {
 };
 
 /** Whether the list is open, and which option is active. */
-function useChoice({ startsOpen, count, onPick }: Pick<ComboBox, "startsOpen" | "count" | "onPick">) {
-	const [isWanted, setWanted] = useState(startsOpen);
+function useChoice({ count, onPick }: Pick<ComboBox, "count" | "onPick">) {
+	const [isWanted, setWanted] = useState(false);
 	const [reached, setReached] = useState<number | null>(null);
 	const isOpen = isWanted && count > 0;
 	// The list may be shorter by now.
@@ -42,7 +43,7 @@ function useChoice({ startsOpen, count, onPick }: Pick<ComboBox, "startsOpen" | 
  * Makes a combobox (see WAI-ARIA) of an existing text field; the combo box of ui/ has a field of its own. The list
  * opens on typing and on the arrow keys, which choose; Enter takes the active option, Escape closes the list.
  */
-export function useSuggestingField({ field, listId, onType, ...list }: ComboBox) {
+export function useSuggestingField({ field, listId, before, onType, ...list }: ComboBox) {
 	const { isOpen, active, open, close, move, pick } = useChoice(list);
 
 	const type = useEffectEvent(() => {
@@ -60,8 +61,13 @@ export function useSuggestingField({ field, listId, onType, ...list }: ComboBox)
 		event.preventDefault();
 	});
 
+	const catchUp = useEffectEvent(() => {
+		if (field.current !== null && field.current.value !== before) type();
+	});
+
 	useEffect(() => {
 		const ends = new AbortController();
+		catchUp();
 		field.current?.addEventListener("input", () => type(), ends);
 		field.current?.addEventListener("blur", () => leave(), ends);
 		field.current?.addEventListener("keydown", (event) => press(event), ends);
