@@ -41,6 +41,8 @@ test("a guest saves a professional, finds it under Favourites after the login, a
 	await test.step("the menu leads to the list, where the heart removes the professional", async () => {
 		await page.getByLabel("Your account: Kavita Rao").click();
 		await page.getByRole("link", { name: "Favourites" }).click();
+		// The page before has the same heart.
+		await expect(page.getByRole("heading", { level: 1, name: "Favourites" })).toBeVisible();
 		const removed = page.waitForResponse(
 			(response) => response.request().method() === "DELETE" && response.ok(),
 		);
