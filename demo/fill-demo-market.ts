@@ -6,9 +6,9 @@ import {
 	listingContacts,
 	listingImages,
 	listingLocations,
-	listingRates,
 	listings,
 } from "../src/listings/server/listings.tables.ts";
+import { listingRates } from "../src/listings/server/editing/rates.tables.ts";
 import { payments, paymentTotals, sandboxOrders } from "../src/payments/server/payments.tables.ts";
 import { addresses } from "../src/places/server/places.tables.ts";
 import { type Database, type Db, inTransaction } from "../src/platform/server/database/database.ts";

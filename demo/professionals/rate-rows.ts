@@ -1,5 +1,5 @@
 import type { Rate } from "../../src/listings/rates.ts";
-import type { listingRates } from "../../src/listings/server/listings.tables.ts";
+import type { listingRates } from "../../src/listings/server/editing/rates.tables.ts";
 import { paiseFromRupees } from "../../src/platform/money.ts";
 import { placeOf } from "../places/near.ts";
 import { choiceOf } from "../seeded-choice.ts";

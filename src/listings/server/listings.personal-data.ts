@@ -5,11 +5,11 @@ import {
 	listingContacts,
 	listingImages,
 	listingLocations,
-	listingRates,
 	listingReach,
 	listings,
 	serviceInterests,
 } from "./listings.tables.ts";
+import { listingRates } from "./editing/rates.tables.ts";
 
 export const personalTables = [
 	// Claimed leads, subscriptions and payments refer to the row of a deleted account.

@@ -21,9 +21,7 @@ import { addresses, locations } from "../../places/server/places.tables.ts";
 import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { availabilities, listingPaymentStatuses, type ListingStatus, listingStatuses } from "../listing.ts";
 import { noPrice } from "../fact.ts";
-import { rateUnits } from "../rates.ts";
 import type { DayOff, WorkingHours } from "../working-hours.ts";
-import type { Paise } from "../../platform/money.ts";
 
 /** Ranges of calendar days, as PostgreSQL writes them. */
 const dayRanges = customType<{ data: string }>({ dataType: () => "datemultirange" });
@@ -246,25 +244,6 @@ export const listingImages = pgTable(
 		index("listing_images_listing").on(table.listingId, table.position),
 		// Before a file is deleted: does another listing show it?
 		index("listing_images_key").on(table.key),
-	],
-);
-
-/** The items of a listing's rate list. */
-export const listingRates = pgTable(
-	"listing_rates",
-	{
-		listingId: uuid("listing_id")
-			.notNull()
-			.references(() => listings.id, { onDelete: "cascade" }),
-		position: smallint().notNull(),
-		name: text().notNull(),
-		price: integer().$type<Paise>().notNull(),
-		/** Null: for the whole work. */
-		unit: text({ enum: rateUnits }),
-	},
-	(table) => [
-		primaryKey({ columns: [table.listingId, table.position] }),
-		check("listing_rates_unit_known", oneOf(table.unit, rateUnits)),
 	],
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ownedListing } from "../testing/owned-listing.ts";
-import { listingRates } from "../listings.tables.ts";
+import { listingRates } from "./rates.tables.ts";
 
 const { server, listing, rebuild, edit, stored, audit, tokenOf, owner } = ownedListing();
 

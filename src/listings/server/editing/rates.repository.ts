@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
-import { listingRates } from "../listings.tables.ts";
+import { listingRates } from "./rates.tables.ts";
 
 /** An item of a rate list; the price is in paise. */
 export type StoredRate = Omit<typeof listingRates.$inferSelect, "listingId" | "position">;
