@@ -1,7 +1,9 @@
 import { expect, test } from "./support/test.ts";
 
 /** What a screen reader reads, in its order. */
-test("a screen reader's way from the home page to a request", async ({ page }, { project }) => {
+test("a screen reader reads titles, names and states from the home page to a request", async ({ page }, {
+	project,
+}) => {
 	test.skip(project.name === "desk");
 	const main = page.getByRole("main");
 

@@ -7,7 +7,7 @@ import { cardColumns, cardJoins, type CardRow } from "./card-rows.repository.ts"
 /** A card with the ids of its service and of the place around which similar professionals were looked for. */
 export type SimilarRow = CardRow & { serviceId: string; placeId: string };
 
-/** At most so many listings are compared by distance, the first of the index. */
+/** How many listings are compared by distance at most. */
 const comparedAtMost = 1000;
 
 /** The distance of two pincodes in metres, as lists by distance measure it; unknown ones come last. */
