@@ -66,7 +66,8 @@ async function takeOver() {
 self.addEventListener("install", (event) => event.waitUntil(keepWithAssets(offlineCache, offlinePage)));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver().catch(ignore)));
 
-const copyOf = (cacheName, { url }) => caches.match(url, { cacheName, ignoreVary: true });
+/** The copy; undefined without one, and if the browser's storage fails. */
+const copyOf = (cacheName, { url }) => caches.match(url, { cacheName, ignoreVary: true }).catch(ignore);
 async function fetchAndKeep(event, cacheName) {
 	const response = (await event.preloadResponse) ?? (await fetch(event.request));
 	event.waitUntil(keep(cacheName, event.request.url, response.clone()).catch(ignore));

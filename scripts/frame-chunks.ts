@@ -18,7 +18,7 @@ const messages = join(source, "paraglide/messages/");
 const doors = {
 	front: ["shell/web/home/home.tsx", "shell/web/search/search.tsx"],
 	list: ["listings/web/list/category-page.tsx"],
-	details: ["listings/web/details/details-page.tsx"],
+	details: ["shell/web/listings/details-page.tsx"],
 	leads: ["leads/web/list/lead-list.tsx"],
 	lead: ["leads/web/details/lead-details.tsx"],
 	leadForm: ["leads/web/form/lead-form-page.tsx"],
@@ -97,6 +97,9 @@ const chunk = (name: string, priority: number, test: Test) => ({
 	priority,
 });
 
+/** Chunks that every page has loaded before it loads anything on demand, so that no part needs to name them. */
+const isLoadedFirst = /\/(?:vendor|frame|rolldown-runtime)-/;
+
 /**
  * Short names, because the list of routes names every file and is sent with every page. The default name of a shared
  * chunk lists all files that share it.
@@ -109,7 +112,13 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	const reach = (names: string[]) => createReach(names, readersOf);
 	// Slugs are made from names on the pages of services and by staff; without its own chunk, it would tie the two
 	// together.
-	const isInFrame = reach(["root.tsx", "entry.client.tsx", "platform/hyphenated.ts"]);
+	// So would the place of the safety menu, which several pages and the account menu share.
+	const isInFrame = reach([
+		"root.tsx",
+		"entry.client.tsx",
+		"platform/hyphenated.ts",
+		"accounts/web/safety-slot.ts",
+	]);
 	const throughDoor = Object.entries(doors).map(([name, files]) => ({ name, comesAlong: reach(files) }));
 	const doorsOf = (id: string, bundle: Bundle) =>
 		throughDoor.filter(({ comesAlong }) => comesAlong(id, bundle)).map(({ name }) => name);
@@ -170,6 +179,9 @@ export function frameChunks(): Plugin {
 			environments: {
 				client: {
 					build: {
+						modulePreload: {
+							resolveDependencies: (_, names) => names.filter((name) => !isLoadedFirst.test(name)),
+						},
 						rolldownOptions: {
 							output: { codeSplitting: { groups }, chunkFileNames: fileNames, entryFileNames: fileNames },
 						},

@@ -1,3 +1,4 @@
+import { blockEntry } from "./accounts/blocks.contract.ts";
 import { account, sessionEntry } from "./accounts/accounts.contract.ts";
 import { showNumberInput, shownNumber } from "./accounts/number-view.contract.ts";
 import {
@@ -56,6 +57,8 @@ import {
 	repository,
 	socialLinks,
 } from "./profiles/profiles.contract.ts";
+import { staffReview } from "./reviews/moderation.contract.ts";
+import { leadReviews, ownReview, reviewAnswer, reviewInput, reviewList } from "./reviews/reviews.contract.ts";
 import { referralCheck } from "./referrals/referrals.contract.ts";
 import { buyer, checkoutForm } from "./subscriptions/checkout.contract.ts";
 import { planPurchase } from "./subscriptions/plans.contract.ts";
@@ -65,6 +68,8 @@ import {
 	planAnswer,
 	subscriptionAnswer,
 } from "./subscriptions/subscriptions.contract.ts";
+import { reportAnswer, reportSide } from "./safety/reports.contract.ts";
+import { staffSuspension, suspensionAnswer } from "./safety/suspensions.contract.ts";
 
 /**
  * The names that schemas have in the API's document, from which clients name their types. They are given here, and not
@@ -160,4 +165,18 @@ export const namedSchemas: NamedSchemas = {
 	LeadList: leadList,
 	LeadOffer: leadOffer,
 	NumberReport: numberReportAnswer,
+
+	// Reviews
+	LeadReviews: leadReviews,
+	OwnReview: ownReview,
+	Review: reviewAnswer,
+	ReviewForStaff: staffReview,
+	ReviewInput: reviewInput,
+	ReviewList: reviewList,
+	// Safety
+	Block: blockEntry,
+	Report: reportAnswer,
+	ReportSide: reportSide,
+	StaffSuspension: staffSuspension,
+	Suspension: suspensionAnswer,
 };

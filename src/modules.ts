@@ -17,7 +17,8 @@ import { createInvoicesModule, registerInvoicesModule } from "./invoices/server/
 import { readCreditNotes, readPapersOfPayments } from "./invoices/server/invoices.api.ts";
 import { setSeeking, usesJobBoard } from "./job-board/server/job-board.api.ts";
 import { createJobBoardModule, registerJobBoardModule } from "./job-board/server/job-board.module.ts";
-import { countOpenLeads, countRequests } from "./leads/server/leads.api.ts";
+
+import { countOpenLeads, countRequests, hasOpenBooking } from "./leads/server/leads.api.ts";
 import { createLeadsModule, registerLeadsModule } from "./leads/server/leads.module.ts";
 import {
 	countActiveListings,
@@ -46,7 +47,10 @@ import type { Log } from "./platform/server/process/log.ts";
 import type { Settings } from "./platform/server/process/settings.ts";
 import { isSeekingJob, readProfilePhoto, readProfileSummaries } from "./profiles/server/profiles.api.ts";
 import { createProfilesModule, registerProfilesModule } from "./profiles/server/profiles.module.ts";
+import { readCustomerRatings } from "./reviews/server/reviews.api.ts";
+import { createReviewsModule, registerReviewsModule } from "./reviews/server/reviews.module.ts";
 import { createReferralsModule, registerReferralsModule } from "./referrals/server/referrals.module.ts";
+import { createSafetyModule, registerSafetyModule } from "./safety/server/safety.module.ts";
 import { readBoughtPlan } from "./subscriptions/server/subscriptions.api.ts";
 import {
 	createSubscriptionsModule,
@@ -81,6 +85,7 @@ export async function createModules(shared: SharedDependencies) {
 	const { clock, settings } = shared;
 	const accounts = createAccountsModule({
 		...shared,
+		hasOpenBooking,
 		readPhoto: (db, userId) => readProfilePhoto(db, userId, { cdnBase: settings.CDN_BASE_URL }),
 		readActivities: async (db, userId) => {
 			const [isProfessional, isOnJobBoard] = await Promise.all([
@@ -170,7 +175,22 @@ export async function createModules(shared: SharedDependencies) {
 		notify: notifications.notify,
 		publishChanges: notifications.publishChanges,
 		numberViews: accounts.numberViews,
+		blocks: accounts.blocks,
 		brandName: shared.fallbackName,
+		readCustomerRatings,
+	});
+	const reviews = createReviewsModule({
+		...withCatalogue,
+		notify: notifications.notify,
+		publishChanges: notifications.publishChanges,
+	});
+	const safety = createSafetyModule({
+		...withCatalogue,
+		notify: notifications.notify,
+		leads: leads.ctx,
+		listings: listings.ctx,
+		jobBoard: jobBoard.ctx,
+		profiles: profiles.ctx,
 	});
 	const insights = createInsightsModule({ ...withCatalogue, isTestMarket: payments.ctx.provider.isTest });
 	return {
@@ -189,6 +209,8 @@ export async function createModules(shared: SharedDependencies) {
 		subscriptions,
 		invoices,
 		leads,
+		safety,
+		reviews,
 	};
 }
 
@@ -210,6 +232,8 @@ export function registerModules(shared: SharedDependencies, modules: Modules): v
 	registerSubscriptionsModule(shared, modules.subscriptions);
 	registerInvoicesModule(shared, modules.invoices);
 	registerLeadsModule(shared, modules.leads);
+	registerSafetyModule(shared, modules.safety);
+	registerReviewsModule(shared, modules.reviews);
 	registerInsightsModule(shared, modules.insights);
 	registerBackOfficeModule({ ...shared, catalogue });
 }
@@ -217,7 +241,7 @@ export function registerModules(shared: SharedDependencies, modules: Modules): v
 /** Subscribes the modules' listeners. They run in this order, in the publisher's transaction. */
 export function connectModules(modules: Modules): void {
 	const { accounts, notifications, places, jobBoard, profiles, listings, payments } = modules;
-	const { referrals, subscriptions, invoices, leads } = modules;
+	const { referrals, subscriptions, invoices, leads, reviews, safety } = modules;
 	// Listings release their addresses before addresses are deleted. Notifications come last, because the other
 	// modules may notify people.
 	const keeping = [
@@ -229,6 +253,8 @@ export function connectModules(modules: Modules): void {
 		subscriptions,
 		invoices,
 		leads,
+		safety,
+		reviews,
 		notifications,
 	];
 	for (const module of keeping) accounts.accountDeleted.listen(module.erasePersonalData);
@@ -245,6 +271,9 @@ export function connectModules(modules: Modules): void {
 	listings.ctx.listingSuspended.listen(leads.followBookable);
 	listings.ctx.listingSuspended.listen(leads.followSuspended);
 	listings.ctx.listingReopened.listen(leads.followBookable);
+	listings.ctx.listingSuspended.listen(safety.recordSuspension);
+	listings.ctx.listingReopened.listen(safety.endWithListing);
+	leads.ctx.leadCompleted.listen(reviews.askForReviews);
 	subscriptions.ctx.subscriptionsEnded.listen(listings.expireUnpaid);
 	// What was bought is granted first, the others build on it; the invoice comes last, for its number is waited for.
 	payments.ctx.paymentMoved.listen(subscriptions.grantPurchase);

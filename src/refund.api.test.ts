@@ -151,7 +151,13 @@ describe("a full refund that ends the plan and takes the reward back", () => {
 		await db.update(subscriptions).set({ leadsClaimed: 20 }).where(eq(subscriptions.id, bought.id));
 		await refund(payer, name, endBoth);
 		await db.transaction((tx) =>
-			returnCredits(tx, { leadId, since: at, reason: "wrong-number", now: market.clock() }),
+			returnCredits(tx, {
+				leadId,
+				since: at,
+				reason: "wrong-number",
+				readAlike: async () => [],
+				now: market.clock(),
+			}),
 		);
 		expect(await boughtFor(payer)).toMatchObject([{ status: "expired", leadsClaimed: 19 }]);
 	});

@@ -11,6 +11,7 @@ import { measurementId, searchCounts } from "./insights/insights.contract.ts";
 import { publicJobs } from "./job-board/job-board.contract.ts";
 import { publicLeads } from "./leads/leads.contract.ts";
 import { publicListings } from "./listings/listings.contract.ts";
+import { publicReviews } from "./reviews/reviews.contract.ts";
 import { locateReach } from "./listings/server/listings.api.ts";
 import { createDirectoryLoad, type DirectoryLoad } from "./places/server/directory/load-directory.ts";
 import type { Clock } from "./platform/dates.ts";
@@ -132,7 +133,7 @@ function outsideSources({ CDN_BASE_URL, GA4_MEASUREMENT_ID }: Settings): Outside
 
 /** What the loaders of public pages call, without HTTP. */
 function pageServices(
-	{ catalogue, insights, listings, jobBoard, leads, notices, profiles }: Modules,
+	{ catalogue, insights, listings, jobBoard, leads, notices, profiles, reviews }: Modules,
 	brand: Brand,
 	settings: Settings,
 ): RouterContextProvider {
@@ -143,6 +144,7 @@ function pageServices(
 	services.set(publicListings, listings.pages);
 	services.set(publicJobs, jobBoard.pages);
 	services.set(publicLeads, leads.pages);
+	services.set(publicReviews, reviews.pages);
 	services.set(searchCounts, insights.pages);
 	services.set(measurementId, settings.GA4_MEASUREMENT_ID ?? null);
 	services.set(publicNotices, notices.pages);

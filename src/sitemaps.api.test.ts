@@ -30,6 +30,8 @@ test("lists every public page by kind, and nothing else", async () => {
 	await db.update(services).set({ comingSoon: true }).where(eq(services.slug, "bars"));
 	await db.update(services).set({ active: false }).where(eq(services.slug, "plumber"));
 	const shown = await buildListing(server, { places: ["shimla"] });
+	await buildListing(server, { service: "ac", choice: "split-ac", places: ["shimla"] });
+	await buildListing(server, { service: "ac", choice: "split-ac", places: ["kufri", "solan"] });
 	const hidden = [
 		await buildListing(server, { status: "applied" }),
 		await buildListing(server, { status: "expired" }),
@@ -46,7 +48,7 @@ test("lists every public page by kind, and nothing else", async () => {
 	await summariseLandings({ db, clock, catalogue, countRequests: async () => [] });
 
 	const files = await pathsIn("/sitemap.xml");
-	const kinds = ["pages", "places", "listings", "jobs", "profiles"];
+	const kinds = ["pages", "places", "choices", "listings", "jobs", "profiles"];
 	expect(files).toEqual(kinds.map((kind) => `/sitemap/${kind}-1.xml`));
 	const paths = (await Promise.all(files.map(pathsIn))).flat();
 	expect(new Set(paths).size).toBe(paths.length);
@@ -60,6 +62,9 @@ test("lists every public page by kind, and nothing else", async () => {
 			"/electrician",
 			"/show-service/electrician/shimla",
 			"/show-service/electrician/kufri",
+			"/show-service/ac/split-ac/shimla",
+			"/show-service/ac/split-ac/kufri",
+			"/show-service/ac/split-ac/solan",
 			`/show-service-details/${shown.listingId}`,
 			`/jobs/${job}`,
 			`/profile/${createdBy}`,
@@ -73,6 +78,8 @@ test("lists every public page by kind, and nothing else", async () => {
 		"/show-service/plumber/solan",
 		"/show-service/electrician/solan",
 		"/show-service/electrician/pan-india",
+		"/show-service/ac/split-ac/pan-india",
+		"/show-service/ac/split-ac/manali",
 		"/search",
 		"/today",
 		"/image-gallery",

@@ -21,7 +21,10 @@ function sourceOf(readPaths: () => Promise<readonly string[]>): SitemapSource {
 	};
 }
 
-/** Every page that search engines may list, by kind: fixed pages and services, services at places, and records. */
+/**
+ * Every page that search engines may list, by kind: fixed pages and services, services at places, choices at places, and
+ * records.
+ */
 export function sitemapSources({
 	catalogue: { catalogue },
 	listings,
@@ -34,6 +37,7 @@ export function sitemapSources({
 			return [...fixedPaths, ...services.filter(isOpen).map(({ slug }) => `/${slug}`)];
 		}),
 		places: listings.sitemaps.places,
+		choices: listings.sitemaps.choices,
 		listings: listings.sitemaps.listings,
 		jobs: jobBoard.sitemap,
 		profiles: profiles.sitemap,

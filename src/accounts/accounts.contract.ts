@@ -25,6 +25,8 @@ export const account = z.object({
 	 * if nothing is needed, and for other people's accounts.
 	 */
 	secondFactor: z.optional(z.enum(["enrol", "code"])),
+	/** Staff suspend the account: the page /profile-actions has the reasons. Missing if they do not. */
+	isSuspended: z.optional(z.literal(true)),
 	/** The path of the photo in the person's profile. Missing without one, and for other people's accounts. */
 	photo: z.optional(z.string()),
 	/**

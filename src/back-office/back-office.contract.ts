@@ -79,6 +79,7 @@ const personPage = z.object({
 	/** Masked: "+91 98••••••21". */
 	mobile: z.string(),
 	role: z.enum(roles),
+	isSuspended: z.boolean(),
 	registeredAt: instant,
 	/** At most the newest 20 of each. */
 	listings: z.array(personRecord),

@@ -6,6 +6,10 @@ export const workKinds = [
 	"unpaid-registrations",
 	"own-registrations",
 	"wrong-numbers",
+	"appeals",
+	"reports",
+	"held-reviews",
+	"review-appeals",
 	"stuck-payments",
 	"expiring-plans",
 ] as const;
@@ -17,6 +21,10 @@ export const workAccess: Record<WorkKind, Exclude<Access, "public">> = {
 	"unpaid-registrations": "managers",
 	"own-registrations": "staff",
 	"wrong-numbers": "staff",
+	appeals: "managers",
+	reports: "managers",
+	"held-reviews": "managers",
+	"review-appeals": "managers",
 	"stuck-payments": "admin",
 	"expiring-plans": "managers",
 };

@@ -26,6 +26,7 @@ function service(change: Partial<Service> & { id: string }): Service {
 		type: change.id,
 		slug: change.id,
 		nameSlug: change.id,
+		formerSlugs: [],
 		description: "",
 		icon: "spray-can",
 		picture: null,
@@ -83,6 +84,13 @@ describe("the catalogue's indexes", () => {
 
 	it("rank the popular services that are shown", () => {
 		expect(catalogue.popular).toEqual([car, tank]);
+	});
+
+	it("find a service by a slug that it had, unless another service has it now", () => {
+		const renamed = service({ id: "water-tank", formerSlugs: ["overhead-tank", "tank"] });
+		const { serviceBySlug } = catalogueOf([sector], [renamed, tank]);
+		expect(serviceBySlug.get("overhead-tank")).toBe(renamed);
+		expect(serviceBySlug.get("tank")).toBe(tank);
 	});
 
 	it("prefer a landing slug to another service's hyphenated name", () => {

@@ -40,6 +40,8 @@ export type Service = {
 	slug: string;
 	/** The hyphenated name, a second URL of the landing page. */
 	nameSlug: string;
+	/** Slugs of both kinds that it had before. */
+	formerSlugs: string[];
 	description: string;
 	icon: string;
 	/** Its picture's path: one of the product's drawings or a key of the image store; null for the default. */
@@ -91,7 +93,7 @@ export type Catalogue = {
 	services: readonly Service[];
 	sectorById: ReadonlyMap<string, Sector>;
 	serviceById: ReadonlyMap<string, Service>;
-	/** By landing slug and by hyphenated name. */
+	/** By landing slug, hyphenated name and former slugs. */
 	serviceBySlug: ReadonlyMap<string, Service>;
 	choiceById: ReadonlyMap<string, { service: Service; choice: ServiceChoice }>;
 	/** The popular services that are shown, in the order of the home page. */
@@ -105,8 +107,9 @@ export function catalogueOf(sectors: readonly Sector[], services: readonly Servi
 		services,
 		sectorById: new Map(sectors.map((sector) => [sector.id, sector])),
 		serviceById: new Map(services.map((service) => [service.id, service])),
-		// Landing slugs are added last, so that they win over another service's hyphenated name.
+		// Former slugs come first and landing slugs last, so that present slugs win over those that other services had.
 		serviceBySlug: new Map([
+			...services.flatMap((service) => service.formerSlugs.map((slug) => [slug, service] as const)),
 			...services.map((service) => [service.nameSlug, service] as const),
 			...services.map((service) => [service.slug, service] as const),
 		]),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { availabilities } from "../listings/listing.ts";
+import { ratingAnswer } from "../listings/listing-answers.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, instant } from "../platform/schemas.ts";
 import { assignmentAnswers } from "./assignment.ts";
@@ -8,7 +9,10 @@ import { leadAnswer } from "./leads.contract.ts";
 
 /** A professional who has seen the number, whom the customer can call, view and book. */
 export const leadOffer = z.object({
-	/** Null if the account is deleted: the record that the number was shown stays, without a way to reach them. */
+	/**
+	 * Null if the account is deleted, or if the viewer and the professional do not work together: the record that the
+	 * number was shown stays, without a way to reach them.
+	 */
 	professional: z.nullable(
 		z.object({
 			/** The listing's id. */
@@ -24,6 +28,9 @@ export const leadOffer = z.object({
 			availability: z.enum(availabilities),
 			/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
 			area: z.string(),
+			rating: ratingAnswer,
+			/** "Usually answers within 20 minutes". */
+			answers: z.optional(z.string()),
 		}),
 	),
 	/** When the number was shown. */
@@ -32,6 +39,8 @@ export const leadOffer = z.object({
 	isBooked: z.boolean(),
 	/** Staff suspended the listing with which the lead was claimed. */
 	isSuspended: z.boolean(),
+	/** The viewer or the professional has blocked the other. */
+	isBlocked: z.boolean(),
 	abilities: z.object({ book: z.boolean() }),
 });
 export type LeadOffer = z.infer<typeof leadOffer>;

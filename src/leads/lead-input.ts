@@ -2,6 +2,7 @@ import { normalizeMobile } from "../accounts/mobile.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { addIndianMonths } from "../platform/dates.ts";
 import { m } from "../paraglide/messages.js";
+import type { EditInput } from "./lead-changes.contract.ts";
 import type { LeadInput } from "./leads.contract.ts";
 
 /** What the rules need in addition to the input. */
@@ -56,6 +57,20 @@ export function furtherFaults(input: LeadInput, { choiceNeeded, now }: LeadInput
 	].filter((fault) => fault !== null);
 }
 
+/** What is wrong with changes of an open lead; empty if nothing is. */
+export function editFaults(
+	input: EditInput,
+	{ claimsTaken, now }: { claimsTaken: number; now: Date },
+): ErrorItem[] {
+	const { revealLimit } = input;
+	const isTooLow = revealLimit !== undefined && revealLimit < claimsTaken;
+	return [
+		budgetFault(input),
+		preferredTimeFault(input, now),
+		isTooLow ? { msg: m["leads.edit.limit_too_low"]({ count: claimsTaken }), path: "revealLimit" } : null,
+	].filter((fault) => fault !== null);
+}
+
 function serviceFault(input: LeadInput, choiceNeeded: boolean): ErrorItem | null {
 	if (isEmpty(input.originProfessional) && isEmpty(input.serviceId) && isEmpty(input.serviceName)) {
 		return { msg: m["leads.form.service_missing"](), path: "serviceId" };
@@ -72,7 +87,7 @@ function mobileFault(input: LeadInput): ErrorItem | null {
 	return "fault" in read ? { msg: read.fault, path: "mobile" } : null;
 }
 
-function budgetFault({ budget }: LeadInput): ErrorItem | null {
+function budgetFault({ budget }: Pick<LeadInput, "budget">): ErrorItem | null {
 	const min = budget?.min ?? null;
 	const max = budget?.max ?? null;
 	return min !== null && max !== null && min > max
@@ -80,7 +95,10 @@ function budgetFault({ budget }: LeadInput): ErrorItem | null {
 		: null;
 }
 
-function preferredTimeFault({ preferredDateTime }: LeadInput, now: Date): ErrorItem | null {
+function preferredTimeFault(
+	{ preferredDateTime }: Pick<LeadInput, "preferredDateTime">,
+	now: Date,
+): ErrorItem | null {
 	if (preferredDateTime === undefined || preferredDateTime === null) return null;
 	const path = "preferredDateTime";
 	const time = new Date(preferredDateTime).getTime();

@@ -11,8 +11,8 @@ import {
 	leadTransitions,
 	statusAt,
 	statusRules,
-	withdrawnSince,
 } from "./lead.ts";
+import { withdrawnSince } from "./lead-end.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 
@@ -24,6 +24,10 @@ describe("the lifecycle", () => {
 		expect(rows).toEqual([
 			"open customer book booked",
 			"open assigned accept booked",
+			"booked customer unbook open",
+			"open customer complete completed",
+			"booked customer complete completed",
+			"expired customer complete completed",
 			"open customer close closed",
 			"open staff close closed",
 			"booked customer close closed",
@@ -34,10 +38,15 @@ describe("the lifecycle", () => {
 		]);
 	});
 
-	test.each(leadStatuses)("%s: the customer can close any lead that is not closed yet", (status) => {
-		expect(leadTransition(status, "close", "customer") !== undefined).toBe(status !== "closed");
-		expect(leadTransition(status, "close", "assigned")).toBeUndefined();
-	});
+	test.each(leadStatuses)(
+		"%s: the customer can end any lead that is not completed or closed yet",
+		(status) => {
+			const canEnd = status !== "closed" && status !== "completed";
+			expect(leadTransition(status, "close", "customer") !== undefined).toBe(canEnd);
+			expect(leadTransition(status, "complete", "customer") !== undefined).toBe(canEnd);
+			expect(leadTransition(status, "close", "assigned")).toBeUndefined();
+		},
+	);
 
 	test.each(leadStatuses)("%s: a lead expires in this status if and only if it is running", (status) => {
 		expect(leadTransition(status, "expire", "timetable")?.to).toBe(

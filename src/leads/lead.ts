@@ -2,7 +2,8 @@ import { findTransition, type Transition } from "../platform/lifecycle.ts";
 import { formatRupees } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
 
-export const leadStatuses = ["open", "booked", "closed", "expired"] as const;
+/** `completed`: one of those who claimed it did the work. `closed`: it ended without that. */
+export const leadStatuses = ["open", "booked", "completed", "closed", "expired"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 type StatusRules = {
@@ -16,6 +17,7 @@ type StatusRules = {
 export const statusRules: Record<LeadStatus, StatusRules> = {
 	open: { isRunning: true, numberFor: "claimers" },
 	booked: { isRunning: false, numberFor: "booked" },
+	completed: { isRunning: false, numberFor: "nobody" },
 	closed: { isRunning: false, numberFor: "nobody" },
 	expired: { isRunning: false, numberFor: "claimers" },
 };
@@ -31,8 +33,18 @@ export type LeadSource = (typeof leadSources)[number];
 export const claimTypes = ["self", "staff"] as const;
 export type ClaimType = (typeof claimTypes)[number];
 
-/** Why a signed-in person cannot claim a lead that others can claim: they have no confirmed listing for it. */
-export const claimBlocks = ["not_registered", "awaiting_confirmation", "rejected", "suspended"] as const;
+/**
+ * Why a signed-in person cannot claim a lead that others can claim: they have no confirmed listing for it, it is still
+ * for professionals who serve its place, or they and its customer do not work together.
+ */
+export const claimBlocks = [
+	"not_registered",
+	"awaiting_confirmation",
+	"rejected",
+	"suspended",
+	"near_first",
+	"blocked",
+] as const;
 export type ClaimBlock = (typeof claimBlocks)[number];
 
 /** How long a lead stays open without a booking, in days of 24 hours. */
@@ -46,8 +58,6 @@ export const openPerOthersNumber = 2;
 /** Default number of leads on a page of a list. */
 export const leadsPerPage = 20;
 
-/** Hours after a claim within which closing the lead counts as a withdrawal: the professional gets the credit back. */
-export const withdrawalHours = 24;
 /**
  * Days (of 24 hours) within which another lead of the same customer and service is free for a professional who claimed
  * the first.
@@ -57,7 +67,7 @@ export const duplicateDays = 7;
 /** Days (of 24 hours) for which everyone can read the description of a lead that has ended. */
 export const descriptionPublicDays = 7;
 
-export type LeadAction = "book" | "accept" | "close" | "expire";
+export type LeadAction = "book" | "accept" | "unbook" | "complete" | "close" | "expire";
 /** Who changes a lead: its customer, the professional it was assigned to, staff, or the scheduled job. */
 export type LeadActor = "customer" | "assigned" | "staff" | "timetable";
 
@@ -67,6 +77,10 @@ type LeadTransition = Transition<LeadStatus, LeadAction, LeadActor>;
 export const leadTransitions: readonly LeadTransition[] = [
 	{ from: "open", action: "book", actors: ["customer"], to: "booked" },
 	{ from: "open", action: "accept", actors: ["assigned"], to: "booked" },
+	{ from: "booked", action: "unbook", actors: ["customer"], to: "open" },
+	{ from: "open", action: "complete", actors: ["customer"], to: "completed" },
+	{ from: "booked", action: "complete", actors: ["customer"], to: "completed" },
+	{ from: "expired", action: "complete", actors: ["customer"], to: "completed" },
 	// "I'm done" hides the number from everyone, whatever the lead's status. Staff close a lead whose number does not
 	// reach the customer.
 	{ from: "open", action: "close", actors: ["customer", "staff"], to: "closed" },
@@ -82,11 +96,6 @@ export function leadTransition(
 	actor: LeadActor,
 ): LeadTransition | undefined {
 	return findTransition(leadTransitions, from, action, actor);
-}
-
-/** If a customer without a booking closes the lead now, credits of claims at or after this time are returned. */
-export function withdrawnSince(now: Date): Date {
-	return new Date(now.getTime() - withdrawalHours * 3_600_000);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { showNumberInput, shownNumber } from "../accounts/number-view.contract.ts";
-import { numberViewReasons } from "../accounts/number-view.ts";
+import { ratingAnswer } from "../listings/listing-answers.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { loaderService } from "../platform/loader-service.ts";
 import {
@@ -13,19 +13,28 @@ import {
 	typedName,
 	typedText,
 } from "../platform/schemas.ts";
+import { claimFailures } from "./claim-failures.contract.ts";
 import { creditReasons } from "../subscriptions/credit.ts";
 import { subscriptionTypes } from "../subscriptions/subscription.ts";
 import { askedStatuses, assignmentAnswers } from "./assignment.ts";
+import { leadCounts, missedLeads } from "./lead-counts.contract.ts";
 import { claimBlocks, claimTypes, leadSources, leadStatuses, revealLimits } from "./lead.ts";
 import { numberReportStatuses } from "./number-report.ts";
+import { numberSeen } from "./number-seen.contract.ts";
 
 const budget = z.object({ min: z.optional(z.nullable(rupees)), max: z.optional(z.nullable(rupees)) });
+
+export const revealLimit = z
+	.number()
+	.check(z.int(), z.minimum(revealLimits.minimum), z.maximum(revealLimits.maximum));
 
 /** A request as the customer sends it. lead-input.ts checks the required fields and has the messages. */
 export const leadInput = z.object({
 	name: z.optional(z.nullable(typedName(60))),
 	mobile: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 	originProfessional: z.optional(z.nullable(id)),
+	/** With originProfessional: the lead is theirs alone as long as it is open, and not only for the first hours. */
+	exclusive: z.optional(z.boolean()),
 	source: z.optional(z.enum(leadSources)),
 	serviceName: z.optional(z.nullable(typedText(120))),
 	choiceName: z.optional(z.nullable(typedText(120))),
@@ -38,21 +47,9 @@ export const leadInput = z.object({
 	preferredDateTime: z.optional(z.nullable(instant)),
 	description: z.optional(z.nullable(typedText(1000))),
 	/** How many professionals may see the number: 1 to 5. */
-	revealLimit: z.optional(
-		z.nullable(z.number().check(z.int(), z.minimum(revealLimits.minimum), z.maximum(revealLimits.maximum))),
-	),
+	revealLimit: z.optional(z.nullable(revealLimit)),
 });
 export type LeadInput = z.input<typeof leadInput>;
-
-/** A person who has seen the customer's number: a professional by a claim, or staff for a reason. */
-const numberSeen = z.object({
-	who: z.enum(["professional", "staff"]),
-	/** The firm or the person; for staff, the name of our support. */
-	name: z.string(),
-	at: instant,
-	reason: z.optional(z.enum(numberViewReasons)),
-});
-export type NumberSeen = z.infer<typeof numberSeen>;
 
 /** A lead as this viewer may read it. Name and mobile are present only if the policy allows. */
 export const leadAnswer = z.object({
@@ -68,15 +65,25 @@ export const leadAnswer = z.object({
 	mobile: z.optional(z.string()),
 	/** The customer's user id, for the customer and staff only. */
 	customer: z.optional(id),
+	/** What professionals wrote about the customer, for those who may claim the lead or have, and for staff. */
+	customerRating: z.optional(ratingAnswer),
+	/** For the same people: the customer's usual time from first claim to decision, counted by day; null below five. */
+	customerDecidesWithinMinutes: z.optional(z.nullable(z.int())),
+	/** The same in words, if there is one: "Usually decides within 2 hours". */
+	customerDecides: z.optional(z.string()),
 	source: z.enum(leadSources),
 	/** The place's display name. */
 	goToLocation: z.string(),
+	/** Empty if the place is gone from the catalogue. */
+	placeSlug: z.string(),
 	/** The exact address, for those who may see the number. */
 	addressDetails: z.optional(z.string()),
 	preferredDateTime: z.nullable(instant),
 	description: z.string(),
 	budget: z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) }),
 	status: z.enum(leadStatuses),
+	/** On a completed lead, for the customer, staff and the professional who did the work: what was paid, in rupees. */
+	pricePaid: z.optional(z.number()),
 	createdAt: instant,
 	expiresAt: instant,
 	claimsTaken: z.number(),
@@ -110,7 +117,7 @@ export const leadAnswer = z.object({
 			numberReport: z.optional(z.nullable(z.enum(numberReportStatuses))),
 		}),
 	),
-	/** The booked professional, for the customer, staff and that professional. */
+	/** The booked professional, or the one who did the work; for the customer, staff and that professional. */
 	bookedProfessional: z.nullable(
 		z.object({
 			_id: id,
@@ -119,10 +126,19 @@ export const leadAnswer = z.object({
 			mobile: z.string(),
 			/** The path of the profile photo. */
 			photo: z.nullable(z.string()),
+			/** Only on a completed lead's own page, for its customer: where to pay, if the professional said so. */
+			upiId: z.optional(z.string()),
 		}),
 	),
+	/** The booked professional's name and mobile again, under the names that the specification gives them. */
+	profName: z.optional(z.string()),
+	profMobile: z.optional(z.string()),
 	/** For a signed-in person who could claim it with another listing: what their listings lack. */
 	claimBlock: z.optional(z.enum(claimBlocks)),
+	/** With the block near_first: from when they can claim it. */
+	opensAt: z.optional(instant),
+	/** For a signed-in person who can claim it: whether one of their active listings serves its place. */
+	servesPlace: z.optional(z.boolean()),
 	/**
 	 * Only on the lead's own page, for viewers who may claim it: the subscription a claim would use; null if there is
 	 * none.
@@ -146,10 +162,20 @@ export const leadAnswer = z.object({
 	 */
 	placeHolders: z.optional(z.array(id)),
 	originProfessional: z.nullable(z.object({ _id: id, userId: z.object({ name: z.string() }) })),
+	/** The professional whose alone the lead is now, for its customer, that professional and staff. */
+	forProfessional: z.optional(z.object({ _id: id, name: z.string() })),
+	/** With forProfessional: when everyone can claim it; null if that never happens by itself. */
+	opensToAllAt: z.optional(z.nullable(instant)),
 	abilities: z.object({
 		claim: z.boolean(),
 		seeContact: z.boolean(),
 		own: z.boolean(),
+		edit: z.boolean(),
+		unbook: z.boolean(),
+		decline: z.boolean(),
+		openToAll: z.boolean(),
+		getHelp: z.boolean(),
+		askNearby: z.boolean(),
 		close: z.boolean(),
 		seeOffers: z.boolean(),
 		book: z.boolean(),
@@ -157,6 +183,7 @@ export const leadAnswer = z.object({
 		answer: z.boolean(),
 		reportNumber: z.boolean(),
 		showNumber: z.boolean(),
+		block: z.boolean(),
 	}),
 });
 export type LeadAnswer = z.infer<typeof leadAnswer>;
@@ -164,19 +191,12 @@ export type LeadAnswer = z.infer<typeof leadAnswer>;
 export const leadList = z.object({ leads: z.array(leadAnswer), nextCursor });
 export type LeadList = z.infer<typeof leadList>;
 
-const missedLeads = z.object({
-	/** When the listing expired. */
-	since: instant,
-	count: z.int(),
-	/** There are more than were counted. */
-	isMore: z.boolean(),
-});
-export type MissedLeads = z.infer<typeof missedLeads>;
-
 const yes = z.optional(z.enum(["true", "false"]));
 export const leadFilters = z.object({
 	hasUserBookings: yes,
 	isLeadReceivingProfessional: yes,
+	/** Open leads of the viewer's services at their places, with a free place. */
+	forMe: yes,
 	source: z.optional(z.enum(leadSources)),
 	serviceId: z.optional(id),
 	choiceid: z.optional(id),
@@ -198,28 +218,6 @@ export type PublicLeads = {
 	details(leadId: string): Promise<LeadAnswer | null>;
 };
 export const publicLeads = loaderService<PublicLeads>("leads");
-
-const claimedService = {
-	serviceId: id,
-	choiceId: z.nullable(id),
-	serviceName: z.string(),
-	choiceName: z.nullable(z.string()),
-};
-const claimFailures = {
-	402: {
-		when: "No running subscription of the caller's listing",
-		carries: z.object({
-			reason: z.literal("subscription_missing_or_expired"),
-			professionalId: id,
-			...claimedService,
-		}),
-	},
-	403: {
-		when: "No listing of the lead's service, with a reason; or one's own lead, or staff, without one",
-		carries: z.object({ reason: z.literal("professional_not_registered"), ...claimedService }),
-	},
-	409: "Not open any more, or claimed by enough professionals",
-};
 
 export const leadsApi = {
 	"POST /api/lead": {
@@ -253,6 +251,11 @@ export const leadsApi = {
 		query: leadFilters,
 		answer: leadList,
 	},
+	"GET /api/lead/counts": {
+		access: "signed-in",
+		summary: "How many leads the viewer received, claimed, and was assigned; each counted up to 100",
+		answer: leadCounts,
+	},
 	"GET /api/lead/missed": {
 		access: "signed-in",
 		summary:
@@ -272,13 +275,6 @@ export const leadsApi = {
 		params: z.object({ id }),
 		answer: z.object({ lead: leadAnswer }),
 		failures: claimFailures,
-	},
-	"PUT /api/lead/:id/close": {
-		access: "signed-in",
-		summary: "The customer is done: the lead closes, and no professional sees its number any more",
-		params: z.object({ id }),
-		answer: z.object({ lead: leadAnswer }),
-		failures: { 409: "Closed already" },
 	},
 	"POST /api/lead/:id/show-number": {
 		access: "staff",

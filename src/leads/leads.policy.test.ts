@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../platform/access.ts";
 import { claimBlocks, type LeadStatus, leadStatuses } from "./lead.ts";
+import { type LeadViewer } from "./lead-sides.policy.ts";
 import {
 	claimBlockFor,
 	leadAbilities,
 	type LeadFacts,
-	type LeadViewer,
 	maySeeAssignment,
 	maySeeBooking,
 	maySeeContact,
 	maySeeCustomer,
 	maySeeNumber,
 	maySeeOffers,
+	maySeeUpiId,
 } from "./leads.policy.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
@@ -29,8 +30,13 @@ const lead = (status: LeadStatus, isClaimed = false, wishes: Partial<LeadFacts> 
 	assignedHasClaimed: false,
 	assignedIsSuspended: false,
 	bookedListingId: status === "booked" ? "somebody's" : null,
+	exclusiveUntil: null,
+	originUserId: null,
+	askedNearbyAt: null,
+	createdAt: now,
 	claimListingId: isClaimed ? "own" : null,
 	isNumberWrong: false,
+	isBlocked: false,
 	claimBlock: null,
 	...wishes,
 });
@@ -62,22 +68,30 @@ describe.each(leadStatuses)("a lead that is %s", (status) => {
 		const isStaff = who === "staff" || who === "staff customer";
 		const claimerSees = who === "claimer" && (status === "open" || status === "expired");
 		const seesContact = isCustomer || isStaff || claimerSees;
-		expect(maySeeContact(facts, viewer)).toBe(seesContact);
-		expect(maySeeNumber(facts, viewer)).toBe(isCustomer || claimerSees);
+		expect(maySeeContact(facts, viewer, now)).toBe(seesContact);
+		expect(maySeeNumber(facts, viewer, now)).toBe(isCustomer || claimerSees);
 		expect(maySeeCustomer(facts, viewer)).toBe(isCustomer || isStaff);
 		expect(maySeeOffers(facts, viewer)).toBe(isCustomer || isStaff);
 		expect(maySeeBooking(facts, viewer)).toBe(status === "booked" && (isCustomer || isStaff));
+		expect(maySeeUpiId(facts, viewer)).toBe(status === "completed" && isCustomer);
 		expect(leadAbilities(facts, viewer, now)).toEqual({
 			claim: who === "stranger" && status === "open",
 			seeContact: seesContact,
 			own: isCustomer,
-			close: isCustomer && status !== "closed",
+			edit: isCustomer && status === "open",
+			unbook: isCustomer && status === "booked",
+			decline: false,
+			openToAll: false,
+			getHelp: false,
+			askNearby: isCustomer && status === "open",
+			close: isCustomer && status !== "closed" && status !== "completed",
 			seeOffers: isCustomer || isStaff,
 			book: false,
 			assign: isStaff && status === "open",
 			answer: false,
 			reportNumber: who === "claimer",
 			showNumber: who === "staff",
+			block: who === "claimer",
 		});
 	});
 });
@@ -126,6 +140,30 @@ test("does not let anyone report a number again that staff found wrong", () => {
 	expect(leadAbilities({ ...claimed, isNumberWrong: true }, as("other"), now).reportNumber).toBe(false);
 });
 
+describe("after a block between the two", () => {
+	const blocked = { isBlocked: true, claimBlock: "blocked" as const };
+
+	test("a professional neither claims nor sees a number, whatever the lead's status", () => {
+		expect(leadAbilities(lead("open", false, blocked), as("other"), now).claim).toBe(false);
+		for (const status of leadStatuses) {
+			const claimed = lead(status, true, { ...blocked, bookedListingId: "own" });
+			expect(maySeeContact(claimed, as("other"), now)).toBe(false);
+			expect(leadAbilities(claimed, as("other"), now)).toMatchObject({ block: false, seeContact: false });
+		}
+	});
+
+	test("a professional can still report a wrong number, for the sake of the credit", () => {
+		expect(leadAbilities(lead("open", true, blocked), as("other"), now).reportNumber).toBe(true);
+	});
+});
+
+test("lets a professional who was asked to take a lead block its customer", () => {
+	const asked = { assignedListingId: "own", assignedUserId: "asked", assignedAt: now };
+	expect(leadAbilities(lead("open", false, asked), as("asked"), now).block).toBe(true);
+	expect(leadAbilities(lead("open", false, asked), as("other"), now).block).toBe(false);
+	expect(leadAbilities(lead("open", false, asked), as("customer"), now).block).toBe(false);
+});
+
 test("refuses claims on a full lead and on one past its end", () => {
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other"), now).claim).toBe(false);
 	expect(leadAbilities({ ...lead("open"), claimsTaken: 3 }, as("other", "admin"), now).assign).toBe(false);
@@ -150,12 +188,12 @@ test("lets staff assign a full lead while a professional with a place can still 
 
 test("after a booking, only the booked professional sees the number and the booking", () => {
 	const booked = lead("booked", true, { bookedListingId: "own" });
-	expect(maySeeContact(booked, as("other"))).toBe(true);
+	expect(maySeeContact(booked, as("other"), now)).toBe(true);
 	expect(maySeeBooking(booked, as("other"))).toBe(true);
 	const other = lead("booked", true, { bookedListingId: "somebody's" });
-	expect(maySeeContact(other, as("other"))).toBe(false);
+	expect(maySeeContact(other, as("other"), now)).toBe(false);
 	expect(maySeeBooking(other, as("other"))).toBe(false);
-	expect(maySeeContact({ ...booked, status: "closed" }, as("other"))).toBe(false);
+	expect(maySeeContact({ ...booked, status: "closed" }, as("other"), now)).toBe(false);
 });
 
 test("lets the customer book only professionals who claimed the lead, while it is open", () => {
@@ -196,6 +234,6 @@ describe("an assigned lead", () => {
 		expect(maySeeAssignment(facts, as("other", "salesPerson"))).toBe(true);
 		expect(maySeeAssignment(facts, as("other"))).toBe(false);
 		expect(maySeeAssignment(facts, null)).toBe(false);
-		expect(maySeeContact(facts, as("asked"))).toBe(false);
+		expect(maySeeContact(facts, as("asked"), now)).toBe(false);
 	});
 });

@@ -5,14 +5,9 @@ const now = new Date("2026-11-20T06:30:00Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 test.each([
-	["sends another wave after a full one", { waves: 1, wasFull: true, isDirect: false }, after(10)],
-	["sends no wave after one that was not full", { waves: 1, wasFull: false, isDirect: false }, null],
-	[
-		"notifies others later of a lead that was sent to one professional",
-		{ waves: 1, wasFull: false, isDirect: true },
-		after(15),
-	],
-	["stops after the last wave", { waves: wavesAtMost, wasFull: true, isDirect: false }, null],
+	["sends another wave after a full one", { waves: 1, leftOut: true }, after(10)],
+	["sends no wave after one that was not full", { waves: 1, leftOut: false }, null],
+	["stops after the last wave", { waves: wavesAtMost, leftOut: true }, null],
 ])("%s", (_, wave, next) => {
 	expect(nextWaveAt(wave, now)).toEqual(next);
 });

@@ -12,23 +12,16 @@ export const waveSize = 10;
 export const wavesAtMost = 12;
 /** Minutes between two waves. */
 export const waveMinutes = 10;
-/** Minutes for which only the owner of the listing that a lead started from is notified of it. */
-export const directMinutes = 15;
-
 /** Days for which it is stored who was notified of which lead; used only for the order of later waves. */
 export const notifiedKeptDays = 60;
 
 /**
- * When the next wave is due, or null if none follows, given how many were notified so far and whether the last wave was
- * full.
+ * When the next wave is due, or null if none follows, given how many were notified so far and whether the last one can
+ * have left out professionals: a full wave, or one to the professional whose page the lead started from.
  */
-export function nextWaveAt(
-	{ waves, wasFull, isDirect }: { waves: number; wasFull: boolean; isDirect: boolean },
-	now: Date,
-): Date | null {
+export function nextWaveAt({ waves, leftOut }: { waves: number; leftOut: boolean }, now: Date): Date | null {
 	if (waves >= wavesAtMost) return null;
-	if (isDirect) return new Date(now.getTime() + directMinutes * 60_000);
-	return wasFull ? new Date(now.getTime() + waveMinutes * 60_000) : null;
+	return leftOut ? new Date(now.getTime() + waveMinutes * 60_000) : null;
 }
 
 /** Whether more professionals should be notified of the lead. */

@@ -7,6 +7,7 @@ import { availabilities, imagesAtMost, listingStatuses } from "./listing.ts";
 import { listingWithRejected, oneListing } from "./listing-answers.ts";
 import { rateUnits } from "./rates.ts";
 import { listingWords } from "./registration.contract.ts";
+import { readUpiId } from "./upi-id.ts";
 
 const ofListing = z.object({ id });
 
@@ -31,6 +32,9 @@ const typedOffer = {
 			.check(z.maxLength(100)),
 	),
 };
+
+const isUpiId = { error: () => m["listings.upi.wrong"]() };
+const typedUpiId = z.pipe(z.pipe(z.string(isUpiId), z.transform(readUpiId)), z.string(isUpiId));
 
 /** The calls that change a listing, for its owner and for managers; part of listingsApi. */
 export const editingCalls = {
@@ -102,7 +106,7 @@ export const editingCalls = {
 	"PUT /api/workerCategory/:id": {
 		access: "signed-in",
 		summary:
-			"Changes firm name, description, places, address, working hours, days off or rates: owner and managers",
+			"Changes firm name, description, places, address, working hours, days off or rates: owner and managers; the UPI id: its owner",
 		params: ofListing,
 		body: z.object({
 			firmName: z.optional(listingWords.firmName),
@@ -110,6 +114,8 @@ export const editingCalls = {
 			goToLocation: z.optional(listingWords.goToLocation),
 			addressId: z.optional(id),
 			...typedOffer,
+			/** Where customers of completed work can pay; null removes it. For the owner only. */
+			upiId: z.optional(z.nullable(typedUpiId)),
 		}),
 		answer: oneListing,
 	},

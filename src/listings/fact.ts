@@ -7,6 +7,8 @@
 export const photosFact = "photos";
 /** A manager has checked a licence or certificate. */
 export const licenceFact = "licence";
+/** The reviews have an average of 4 or more; see rating.ts. */
+export const ratedFact = "rated-4";
 
 /** In rupees. Whatever is higher was typed by mistake, and is no price. */
 export const highestPrice = 100_000_000;

@@ -22,7 +22,12 @@ const fields: PropertyField[] = [
 	{ name: "Licence number", type: "String", card: "summary", private: true, enum: ["A", "B"] },
 	{ name: "Parking", type: "String", enum: ["Yes", "No"] },
 ];
-const listed = { properties: {}, imageCount: 0, isLicenceChecked: false };
+const listed = {
+	properties: {},
+	imageCount: 0,
+	isLicenceChecked: false,
+	rating: { stars: 11, count: 3 },
+};
 
 describe("factQuestions", () => {
 	test("are the questions with fixed answers that cards show", () => {
@@ -55,8 +60,10 @@ describe("factsOf", () => {
 			Offer: { "Meals offered": ["Dinner", "Lunch"], "Price for a night": "1499.5" },
 			भाषा: "हिन्दी",
 		};
-		expect(factsOf(fields, { properties, imageCount: 2, isLicenceChecked: true })).toEqual({
-			facts: ["photos", "licence", "ac", "meals-offered:dinner", "भाषा:हिन्दी"],
+		expect(
+			factsOf(fields, { properties, imageCount: 2, isLicenceChecked: true, rating: { stars: 9, count: 2 } }),
+		).toEqual({
+			facts: ["photos", "licence", "rated-4", "ac", "meals-offered:dinner", "भाषा:हिन्दी"],
 			price: 1500,
 		});
 	});

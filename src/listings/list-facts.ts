@@ -1,8 +1,9 @@
 import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
 import { underPresentNames } from "../catalogue/property-form-rules.ts";
-import { type FactQuestion, highestPrice, licenceFact, photosFact } from "./fact.ts";
+import { type FactQuestion, highestPrice, licenceFact, photosFact, ratedFact } from "./fact.ts";
 import { type CardQuestion, cardAnswer, cardPrice, cardQuestions } from "./listing-summary.ts";
 import { type PropertyAnswers } from "./property-answers.ts";
+import { isRatedHigh, type RatingTotals } from "./rating.ts";
 
 /** A question with more options is no filter. */
 const optionsAtMost = 12;
@@ -38,18 +39,24 @@ function factsOfQuestion(question: CardQuestion, answers: PropertyAnswers): stri
 	return asked.options.filter(({ label }) => given.includes(label)).map(({ fact }) => fact);
 }
 
-type Listed = { properties: PropertyAnswers; imageCount: number; isLicenceChecked: boolean };
+type Listed = {
+	properties: PropertyAnswers;
+	imageCount: number;
+	isLicenceChecked: boolean;
+	rating: RatingTotals;
+};
 
 /** The facts of a listing, and the price in whole rupees by which it is sorted; null without one. */
 export function factsOf(
 	fields: readonly PropertyField[],
-	{ properties, imageCount, isLicenceChecked }: Listed,
+	{ properties, imageCount, isLicenceChecked, rating }: Listed,
 ): { facts: string[]; price: number | null } {
 	const answers = underPresentNames(fields, properties);
 	const questions = cardQuestions(fields);
 	const facts = [
 		...(imageCount > 0 ? [photosFact] : []),
 		...(isLicenceChecked ? [licenceFact] : []),
+		...(isRatedHigh(rating) ? [ratedFact] : []),
 		...questions.flatMap((question) => factsOfQuestion(question, answers)),
 	];
 	const { amount } = cardPrice(questions, answers) ?? { amount: Number.POSITIVE_INFINITY };

@@ -1,4 +1,4 @@
-import { type FactQuestion, highestPrice, licenceFact, photosFact } from "./fact.ts";
+import { type FactQuestion, highestPrice, licenceFact, photosFact, ratedFact } from "./fact.ts";
 import type { Point } from "../places/distance.ts";
 
 /** What a viewer asks of a public list, apart from service and place. */
@@ -41,6 +41,7 @@ const bounds = { south: 6, north: 38, west: 68, east: 98 };
 const factsWithin = ({ questions }: FilterOptions): string[] => [
 	photosFact,
 	licenceFact,
+	ratedFact,
 	...questions.flatMap(({ options }) => options.map(({ fact }) => fact)),
 ];
 

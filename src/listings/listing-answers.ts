@@ -7,6 +7,9 @@ import { rateUnits } from "./rates.ts";
 
 const named = z.object({ name: z.string(), slug: z.string() });
 
+/** The average of the stars of published reviews, to one decimal and null without reviews, and their number. */
+export const ratingAnswer = z.object({ average: z.nullable(z.number()), count: z.int() });
+
 export const listingImage = z.object({
 	/** The picture's path without width and extension; append "-400.webp", "-800.webp" or "-1600.webp". */
 	img: z.string(),
@@ -67,6 +70,11 @@ export const listingCard = z.object({
 	summary: z.string(),
 	/** The price in rupees and its unit, if the service marks one. */
 	price: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
+	rating: ratingAnswer,
+	/** The usual time to answer direct requests, counted by day and rounded up; null below five. */
+	answersWithinMinutes: z.nullable(z.int()),
+	/** The same in words, if there is one: "Usually answers within 20 minutes". */
+	answers: z.optional(z.string()),
 	image: z.nullable(listingImage),
 	imageCount: z.number(),
 	/** A manager has checked a licence or certificate. */
@@ -212,13 +220,15 @@ export const listingDetails = z.object({
 	memberSince: instant,
 	...z.partial(privateFields).shape,
 	suggestedPlace,
+	/** Where customers can pay; for the owner only, null if there is none. */
+	upiId: z.optional(z.nullable(z.string())),
 	/** For managers: the last rejection of an application that waits, or null. */
 	earlierRejection: z.optional(z.nullable(earlierRejection)),
 	abilities: listingAbilities,
 });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
-/** A listing on a list of staff: without the answers to its service's questions, hours and rates. */
+/** A listing on a list of staff: without the answers to its service's questions, hours, rates and the UPI id. */
 export const staffListing = z.extend(
 	z.omit(listingDetails, {
 		properties: true,
@@ -229,6 +239,7 @@ export const staffListing = z.extend(
 		hours: true,
 		daysOff: true,
 		rates: true,
+		upiId: true,
 	}),
 	{ choiceOfService: z.nullable(z.object({ _id: id, name: z.string() })) },
 );

@@ -4,6 +4,7 @@ import { listingStatuses } from "./listing.ts";
 import {
 	type AccessFacts,
 	listingAbilities,
+	mayManageUpiId,
 	mayRegisterOthers,
 	maySearchByMobile,
 	maySee,
@@ -57,6 +58,10 @@ test.each(["user", "affiliatePartner", "promotor"] as const)(
 
 describe.each(viewers)("%s", (name, viewer) => {
 	const allowed = table[name];
+
+	test(`${name === "owner" ? "manages" : "has nothing to do with"} the UPI id`, () => {
+		expect(mayManageUpiId(listing, viewer)).toBe(name === "owner");
+	});
 
 	test("sees every public listing", () => {
 		expect(maySee(listing, viewer)).toBe(true);

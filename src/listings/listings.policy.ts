@@ -69,6 +69,11 @@ export function mayEdit(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boo
 	return isOwner(listing, viewer) || isManager(viewer);
 }
 
+/** The UPI id: only its owner reads it here and says where the money goes; staff do neither. */
+export function mayManageUpiId(listing: Pick<AccessFacts, "ownerId">, viewer: Who): boolean {
+	return isOwner(listing, viewer);
+}
+
 /**
  * Whether the viewer may add answers and photos: anyone who may edit the listing, and the salesPerson who onboarded it
  * until a manager confirms it.

@@ -1,5 +1,5 @@
 import { m } from "../paraglide/messages.js";
-import type { NotificationDetails, NotificationKind } from "./notification.ts";
+import type { NotificationDetails, NotificationKind, RequestPart } from "./notification.ts";
 
 type LeadKind = Extract<NotificationKind, `lead.${string}`>;
 type Text = () => string;
@@ -18,7 +18,21 @@ type LeadTexts = {
 };
 
 const texts: Record<LeadKind, LeadTexts> = {
-	"lead.new": { title: m["notifications.words.lead_new"], text: m["notifications.words.lead_new_text"] },
+	"lead.new": {
+		title: m["notifications.words.lead_new"],
+		titles: { direct: m["notifications.words.lead_new_direct"] },
+		text: m["notifications.words.lead_new_text"],
+		reasons: { direct: m["notifications.words.lead_new_direct_text"] },
+	},
+	"lead.declined": {
+		title: m["notifications.words.lead_declined_by_one"],
+		named: m["notifications.words.lead_declined"],
+		text: m["notifications.words.lead_declined_text"],
+	},
+	"lead.waiting": {
+		title: m["notifications.words.lead_waiting"],
+		text: m["notifications.words.lead_waiting_text"],
+	},
 	"lead.claimed": {
 		title: m["notifications.words.lead_claimed_by_one"],
 		named: m["notifications.words.lead_claimed"],
@@ -41,9 +55,11 @@ const texts: Record<LeadKind, LeadTexts> = {
 		text: m["notifications.words.lead_unanswered_text"],
 		reasons: {
 			done: m["notifications.words.lead_unanswered_done"],
+			"completed-other": m["notifications.words.lead_unanswered_done"],
 			"booked-other": m["notifications.words.lead_unanswered_booked"],
 			expired: m["notifications.words.lead_closed_expired"],
 			"number-wrong": m["notifications.words.number_wrong"],
+			removed: m["notifications.words.lead_closed_removed"],
 			enough: m["notifications.words.lead_unanswered_enough"],
 			replaced: m["notifications.words.lead_unanswered_replaced"],
 			overdue: m["notifications.words.lead_overdue_text"],
@@ -69,9 +85,29 @@ const texts: Record<LeadKind, LeadTexts> = {
 		named: m["notifications.words.lead_booked_for_you"],
 		text: m["notifications.words.lead_booked_for_you_text"],
 	},
+	"lead.unbooked": {
+		title: m["notifications.words.lead_unbooked"],
+		text: m["notifications.words.lead_unbooked_text"],
+		reasons: {
+			"no-show": m["notifications.words.lead_unbooked_no_show"],
+			"changed-mind": m["notifications.words.lead_unbooked_changed_mind"],
+			price: m["notifications.words.lead_unbooked_price"],
+		},
+	},
+	"lead.changed": {
+		title: m["notifications.words.lead_changed"],
+		titles: { "open-again": m["notifications.words.lead_open_again"] },
+		text: m["notifications.words.lead_changed_text"],
+		reasons: { "open-again": m["notifications.words.lead_open_again_text"] },
+	},
+	"lead.completed": {
+		title: m["notifications.words.lead_completed"],
+		text: m["notifications.words.lead_completed_text"],
+	},
 	"lead.closed": {
 		title: m["notifications.words.lead_closed"],
 		titles: {
+			"completed-other": m["notifications.words.lead_accepted_other"],
 			"booked-other": m["notifications.words.lead_booked_other"],
 			"accepted-other": m["notifications.words.lead_accepted_other"],
 			"asked-booked-other": m["notifications.words.lead_booked_other"],
@@ -79,10 +115,12 @@ const texts: Record<LeadKind, LeadTexts> = {
 		text: m["notifications.words.lead_closed_text"],
 		reasons: {
 			done: m["notifications.words.lead_closed_done"],
+			"completed-other": m["notifications.words.lead_closed_number_hidden"],
 			"booked-other": m["notifications.words.lead_closed_number_hidden"],
 			"accepted-other": m["notifications.words.lead_closed_number_hidden"],
 			expired: m["notifications.words.lead_closed_expired"],
 			"number-wrong": m["notifications.words.number_wrong"],
+			removed: m["notifications.words.lead_closed_removed"],
 			asked: m["notifications.words.lead_closed_asked"],
 			"asked-booked-other": m["notifications.words.lead_closed_asked"],
 		},
@@ -117,6 +155,21 @@ export function matter({ service, place }: NotificationDetails): string | undefi
 		: m["notifications.words.in_place"]({ place });
 }
 
+const partNames: Record<RequestPart, Text> = {
+	description: m["notifications.words.part_description"],
+	budget: m["notifications.words.part_budget"],
+	time: m["notifications.words.part_time"],
+	places: m["notifications.words.part_places"],
+};
+
+/** What the customer changed: "New: the budget, the time." Null if nothing is named. */
+function partsText({ parts = [] }: NotificationDetails): string | null {
+	if (parts.length === 0) return null;
+	return m["notifications.words.lead_changed_parts"]({
+		parts: parts.map((part) => partNames[part]()).join(", "),
+	});
+}
+
 /** The text of a notification about a lead. */
 export function leadNotificationWords(
 	kind: LeadKind,
@@ -128,6 +181,6 @@ export function leadNotificationWords(
 		(why !== undefined && Object.hasOwn(namedTitles, why) && namedTitles[why]) || texts[kind].named;
 	return {
 		title: professional && named ? named({ professional }) : reasonText(why, titles, title),
-		text: about(matter(details), reasonText(why, reasons, text)),
+		text: about(matter(details), partsText(details) ?? reasonText(why, reasons, text)),
 	};
 }

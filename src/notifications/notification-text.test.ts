@@ -90,6 +90,11 @@ describe("the text of a notification", () => {
 			{ why: "replaced", professional: "Anil Electricals" },
 			"Anil Electricals no longer needs to answer | A colleague assigned the lead to another professional.",
 		],
+		[
+			"lead.changed",
+			{ why: "open-again" },
+			"A lead that you claimed is open again | The customer took the booking back, and you see the number again.",
+		],
 		["lead.closed", { why: "booked-other" }, "The customer booked someone else | The number is hidden now."],
 		[
 			"lead.closed",

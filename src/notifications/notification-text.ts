@@ -3,6 +3,7 @@ import { formatDate } from "../platform/dates.ts";
 import { formatRupees } from "../platform/money.ts";
 import { about, matter, leadNotificationWords, reasonText } from "./lead-notification-text.ts";
 import type { NotificationDetails, NotificationKind } from "./notification.ts";
+import { reviewNotificationWords } from "./review-notification-text.ts";
 
 type Notification = { kind: NotificationKind; subjectId: string; details: NotificationDetails };
 
@@ -18,6 +19,7 @@ const returnedReasons = {
 	duplicate: m["notifications.words.credit_returned_duplicate"],
 	withdrawn: m["notifications.words.credit_returned_withdrawn"],
 	"wrong-number": m["notifications.words.number_wrong"],
+	removed: m["notifications.words.credit_returned_removed"],
 };
 
 function creditReturned(details: NotificationDetails): NotificationText {
@@ -124,6 +126,16 @@ const staffNumbers = ({ staff, numbers = 0 }: NotificationDetails): Notification
 	}),
 });
 
+const appealTitles = {
+	upheld: m["notifications.words.appeal_upheld"],
+	rejected: m["notifications.words.appeal_rejected"],
+};
+
+const reportTexts = {
+	kept: m["notifications.words.report_kept"],
+	removed: m["notifications.words.report_removed"],
+};
+
 type ListingKind = Extract<NotificationKind, `listing.${string}`>;
 
 const listingTexts: Record<ListingKind, { title: () => string; text: () => string }> = {
@@ -167,6 +179,12 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 	switch (kind) {
 		case "credit.returned":
 			return { ...creditReturned(details), to: "/credits" };
+		case "credit.charged":
+			return {
+				title: m["notifications.words.credit_charged"](),
+				text: about(matter(details), m["notifications.words.credit_charged_text"]()),
+				to: "/credits",
+			};
 		case "subscription.ending":
 			return { ...subscriptionEnding(details), to: `/professional/${id}/subscriptions` };
 		case "payment.settled":
@@ -196,6 +214,42 @@ export function notificationWords({ kind, subjectId, details }: Notification): N
 				text: m["notifications.words.second_factor_reset_text"](),
 				to: "/profile-actions",
 			};
+		case "profile.removed":
+			return {
+				title: m["notifications.words.profile_removed"](),
+				text: withReason(details.reason, m["notifications.words.profile_removed_text"]()),
+				to: "/create-profile",
+			};
+		case "account.suspended":
+			return {
+				title: m["notifications.words.account_suspended"](),
+				text: m["notifications.words.account_suspended_text"](),
+				to: "/profile-actions",
+			};
+		case "account.restored":
+			return {
+				title: m["notifications.words.account_restored"](),
+				text: m["notifications.words.account_restored_text"](),
+				to: "/profile-actions",
+			};
+		case "appeal.decided":
+			return {
+				title: reasonText(details.why, appealTitles, m["notifications.words.appeal_decided"]),
+				text: withReason(details.reason, m["notifications.words.appeal_decided_text"]()),
+				to: "/profile-actions",
+			};
+		case "report.decided":
+			return {
+				title: m["notifications.words.report_decided"](),
+				text: reasonText(details.why, reportTexts, m["notifications.words.report_decided_text"]),
+				to: "/notifications",
+			};
+		case "review.asked":
+		case "review.published":
+		case "review.replied":
+		case "review.removed":
+		case "review.appeal-decided":
+			return { ...reviewNotificationWords(kind, details), to: `/lead/${id}#review` };
 		case "lead.claimed":
 			return { ...leadNotificationWords(kind, details), to: `/lead/${id}/offers` };
 		default:

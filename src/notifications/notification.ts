@@ -9,14 +9,25 @@ export const notificationKinds = [
 	"lead.rejected",
 	"lead.booked",
 	"lead.booked-for-you",
+	"lead.unbooked",
+	"lead.declined",
+	"lead.waiting",
+	"lead.changed",
+	"lead.completed",
 	"lead.closed",
 	"lead.number-checked",
+	"review.asked",
+	"review.published",
+	"review.replied",
+	"review.removed",
+	"review.appeal-decided",
 	"job.new",
 	"job.applied",
 	"job.closed",
 	"job.removed",
 	"job.removed-by-staff",
 	"credit.returned",
+	"credit.charged",
 	"subscription.ending",
 	"payment.settled",
 	"staff.numbers",
@@ -27,8 +38,17 @@ export const notificationKinds = [
 	"listing.change_asked",
 	"listing.suspended",
 	"listing.reopened",
+	"profile.removed",
+	"report.decided",
+	"account.suspended",
+	"account.restored",
+	"appeal.decided",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The parts of a request that its customer can change. */
+export const requestParts = ["description", "budget", "time", "places"] as const;
+export type RequestPart = (typeof requestParts)[number];
 
 /**
  * What the text of a notification is made of. It never contains a customer's name, mobile or address: notifications
@@ -47,6 +67,8 @@ export type NotificationDetails = {
 	why?: string | undefined;
 	/** The reason as the manager who decided wrote it. */
 	reason?: string | undefined;
+	/** What the customer changed in a lead. */
+	parts?: RequestPart[] | undefined;
 	/** What was bought, for example "Lead Basis, 20 leads". */
 	plan?: string | undefined;
 	/** Rupees. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, instant, nextCursor, pageQuery } from "../platform/schemas.ts";
-import { notificationKinds, watchedAtMost } from "./notification.ts";
+import { notificationKinds, watchedAtMost, requestParts } from "./notification.ts";
 
 const text = z.optional(z.string());
 
@@ -17,6 +17,7 @@ export const notificationAnswer = z.object({
 		professional: text,
 		why: text,
 		reason: text,
+		parts: z.optional(z.array(z.enum(requestParts))),
 		plan: text,
 		amount: z.optional(z.number()),
 		leads: z.optional(z.number()),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { displayName, placesHolding, placesTouchedBy } from "./location.ts";
+import { displayName, placesHolding, placesNearby, placesTouchedBy } from "./location.ts";
 import { starterLocations } from "./starter/locations.ts";
 
 /** The starter places as a tree whose ids are their slugs. */
@@ -89,4 +89,19 @@ describe("placesHolding", () => {
 	])("%s", (id, expected) => {
 		expect(placesHolding(id, new Map(places.map((place) => [place.id, place])))).toEqual(expected);
 	});
+});
+
+test("places nearby are within 40 km, without the place itself and those without a position", () => {
+	const place = (id: string, latitude: number | null, longitude: number | null) =>
+		[id, { id, latitude, longitude }] as const;
+	const places = new Map([
+		place("shimla", 31.104, 77.173),
+		place("kufri", 31.098, 77.267),
+		place("solan", 30.909, 77.097),
+		place("manali", 32.243, 77.189),
+		place("pan-india", null, null),
+	]);
+	expect(placesNearby("shimla", places)).toEqual(["kufri", "solan"]);
+	expect(placesNearby("pan-india", places)).toEqual([]);
+	expect(placesNearby("unknown", places)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { m } from "../paraglide/messages.js";
+import { kilometresBetween, type Point } from "./distance.ts";
 import type { locationKinds } from "./places.contract.ts";
 
 /** A go-to location: a place that customers and professionals choose from. */
@@ -70,6 +71,29 @@ export function placesHolding(
 	const everywhere = [...byId.values()].filter(({ name }) => name === panIndia).map((place) => place.id);
 	const own = parentOf.has(id) ? [id, ...around(id, parentOf)] : [];
 	return [...new Set([...own, ...everywhere])];
+}
+
+/** How far away a place is that counts as nearby. */
+const nearbyKilometres = 40;
+
+/** The other places nearby: Kufri, Naldehra and Solan for Shimla. */
+export function placesNearby(
+	id: string,
+	byId: ReadonlyMap<string, Pick<Location, "id" | "latitude" | "longitude">>,
+): string[] {
+	const centre = pointOf(byId.get(id));
+	if (centre === null) return [];
+	return [...byId.values()]
+		.filter((place) => {
+			const point = pointOf(place);
+			return place.id !== id && point !== null && kilometresBetween(centre, point) <= nearbyKilometres;
+		})
+		.map((place) => place.id);
+}
+
+function pointOf(place: Pick<Location, "latitude" | "longitude"> | undefined): Point | null {
+	const { latitude = null, longitude = null } = place ?? {};
+	return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 function around(id: string, parentOf: ReadonlyMap<string, string | null>): Set<string> {

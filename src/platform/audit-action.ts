@@ -23,6 +23,9 @@ export type AuditAction =
 	| "lead.assign"
 	| "lead.number-report"
 	| "lead.number-shown"
+	| "review.publish"
+	| "review.remove"
+	| "review.appeal"
 	| "job.close"
 	| "job.remove"
 	| "job-application.number-shown"
@@ -44,6 +47,10 @@ export type AuditAction =
 	| "service.change"
 	| "service.fields"
 	| "service.picture"
+	| "report.decide"
+	| "suspension.start"
+	| "suspension.end"
+	| "suspension.decide-appeal"
 	| "notice.write"
 	| "notice.end";
 
@@ -82,6 +89,7 @@ export type AuditField =
 	| "answer"
 	| "report"
 	| "outcome"
+	| "rule"
 	| "note"
 	| "createdBy"
 	| "userId"

@@ -1,5 +1,5 @@
 /** Why a lead is returned to its subscription. */
-export const creditReasons = ["duplicate", "withdrawn", "wrong-number"] as const;
+export const creditReasons = ["duplicate", "withdrawn", "wrong-number", "removed"] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
 /**

@@ -4,6 +4,8 @@ import { isForTests, type SourceFile } from "./source-files.ts";
 export const modules = [
 	"back-office",
 	"insights",
+	"safety",
+	"reviews",
 	"leads",
 	"invoices",
 	"subscriptions",

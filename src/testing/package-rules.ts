@@ -58,9 +58,9 @@ export const exceptions: Exception[] = [
 		why: "parses live events; loaded for signed-in people only",
 	},
 	{
-		from: "src/accounts/web/second-factor/",
+		from: "src/ui/qr-code.tsx",
 		packages: ["uqr"],
-		why: "draws the QR code of an authenticator app; loaded when staff set one up",
+		why: "draws QR codes for authenticator and UPI apps; loaded when one is shown",
 	},
 	{
 		from: "src/ui/table/",

@@ -61,6 +61,7 @@ function overridesFor(who: string, { userId, mobile }: { userId: string; mobile:
 		job_seekers: { areas: [{ stateName: marked("job_seekers", "areas"), district: null }] },
 		leads: { status: "closed", revealLimit: 3, claimsTaken: 1 },
 		listings: { status: "active", properties: { question: marked("listings", "properties") } },
+		reviews: { stars: 4, tags: [] },
 		listing_reach: { closes: null, daysOff: "{}" },
 		listing_contacts: { kind: "call", visitor: userId },
 		notifications: { details: { firm: marked("notifications", "details") } },
@@ -68,6 +69,8 @@ function overridesFor(who: string, { userId, mobile }: { userId: string; mobile:
 		profiles: { social: { youtube: marked("profiles", "social") } },
 		github_answers: { username: marked("profiles", "github_username") },
 		subscriptions: { status: "expired", pausedAt: null },
+		// A running one ends with the account.
+		suspensions: { status: "ended" },
 		credit_entries: { kind: "returned" },
 		// A buyer without GSTIN: the details of a registered business stay.
 		purchases: { buyerGstin: null },
@@ -95,6 +98,7 @@ async function createPerson(who: string, somebodyElse?: MarkedRows) {
 	const account = {
 		name: `marker-${who}-users-name`,
 		referralCode: `marker-${who}-users-referral_code`,
+		suspendedAt: new Date(who === "asha" ? "2025-01-05T03:04:05.678Z" : "2025-02-06T04:05:06.789Z"),
 		createdAt: new Date(who === "asha" ? "2025-01-02T03:04:05.678Z" : "2025-02-03T04:05:06.789Z"),
 	};
 	const [own] = await server.db.update(users).set(account).where(eq(users.id, user._id)).returning();

@@ -34,6 +34,7 @@ const publicCalls = [
 	"GET /api/workerCategory/popular",
 	"GET /api/workerCategory/:id",
 	"GET /api/workerCategory/:id/files/:name",
+	"GET /api/workerCategory/:id/reviews",
 	"PUT /api/workerCategory/stats/increment-profile-visit/:id",
 	"GET /api/profile/user/:id",
 	"GET /api/profile/github/:username",

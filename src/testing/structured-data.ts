@@ -100,8 +100,26 @@ const sight = {
 	openingHoursSpecification: z.array(openingHours).min(1).optional(),
 	address,
 };
+const stars = z.int().min(1).max(5);
+const scale = { bestRating: z.literal(5), worstRating: z.literal(1) };
+const aggregateRating = z.strictObject({
+	"@type": z.literal("AggregateRating"),
+	ratingValue: z.number().min(1).max(5),
+	reviewCount: z.int().positive(),
+	...scale,
+});
+const review = z.strictObject({
+	"@type": z.literal("Review"),
+	datePublished: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+	author: z.strictObject({ "@type": z.literal("Person"), name: text }),
+	reviewRating: z.strictObject({ "@type": z.literal("Rating"), ratingValue: stars, ...scale }),
+	reviewBody: text.optional(),
+	name: text,
+});
 const business = {
 	...sight,
+	aggregateRating: aggregateRating.optional(),
+	review: z.array(review).min(1).optional(),
 	areaServed: z.array(area).min(1).optional(),
 	priceRange: text.max(99).optional(),
 	hasOfferCatalog: offerCatalog.optional(),

@@ -58,6 +58,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		PINCODE_FALLBACK_URL: "off",
 		// An unreachable address, because no test may call GitHub itself.
 		GITHUB_API_URL: "http://127.0.0.1:1",
+		// Most tests claim a lead at once, and their listings serve no place.
+		NEAR_FIRST_MINUTES: "0",
 		...environment,
 	});
 	const database = await openTestDatabase();

@@ -22,11 +22,6 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/http/form-document.ts", why: "the API's document" },
 	{ path: "src/platform/server/http/routes-responses.ts", why: "the API's document" },
 	{
-		path: "src/leads/leads.contract.ts",
-		why: "the API's document",
-		words: ["Not open any more, or claimed by enough professionals"],
-	},
-	{
 		path: "src/profiles/profiles.contract.ts",
 		why: "the API's document",
 		words: ["You have no profile yet"],
@@ -46,6 +41,11 @@ export const textExceptions: TextException[] = [
 	{ path: "src/ui/form/button-look.ts", why: "names of styles" },
 	{ path: "src/ui/feedback/skeleton-line.tsx", why: "names of styles" },
 	{ path: "src/ui/form/use-combo-box.ts", why: "how names of keys begin", words: ["Arrow"] },
+	{
+		path: "src/reviews/web/listing/review-data.ts",
+		why: "schema.org's names of types",
+		words: ["Review", "Person", "Rating"],
+	},
 	{ path: "src/shell/brand.ts", why: "the product's name", words: ["Nukkad"] },
 	{ path: "src/shell/operator.ts", why: "a fictitious name", words: ["Asha Thakur"] },
 	{ path: "src/shell/web/header/logo.tsx", why: "the product's name", words: ["Nukkad"] },

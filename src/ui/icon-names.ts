@@ -12,6 +12,7 @@ export const interfaceIcons = [
 	"ban",
 	"bed-double",
 	"bell",
+	"bell-ring",
 	"briefcase",
 	"calendar",
 	"camera",

@@ -1,5 +1,7 @@
 /** The accounts module's API for other modules. */
 export type { AccountDeleted, ExportRequested } from "./accounts.context.ts";
+export { blockPerson, type BlocksContext, lockBlocksBetween, unblockPerson } from "./blocks/block-person.ts";
+export { countBlockers, isBlockedBetween, readBlockedWith } from "./blocks/blocks.repository.ts";
 export { countDailyUse } from "./daily-limits.ts";
 export { findPeopleByName, readPersonSessions } from "./find-people.repository.ts";
 export {
@@ -8,7 +10,14 @@ export {
 	readNumberViewsOnAll,
 	recordNumberView,
 } from "./number-views.ts";
-export { ensureUserByMobile, keepPeople, lockSignedIn, readUsersByIds } from "./people.ts";
+export {
+	ensureUserByMobile,
+	keepPeople,
+	lockActive,
+	lockSignedIn,
+	readUsersByIds,
+	refuseSuspended,
+} from "./people.ts";
 export { ensureReferralCode } from "./roles.ts";
 export { findRunningSessions, type SessionEnded, type SessionsContext } from "./sessions.ts";
 export {
@@ -17,4 +26,5 @@ export {
 	lockUser,
 	lockUserAgainstAdditions,
 	readAdminIds,
+	setSuspended,
 } from "./users.repository.ts";

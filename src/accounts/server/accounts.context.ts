@@ -4,6 +4,7 @@ import type { ModuleEvent } from "../../platform/server/database/module-event.ts
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import type { Activity } from "../accounts.contract.ts";
 import type { Asker, SendLimit } from "../accounts.policy.ts";
+import type { BlocksContext } from "./blocks/block-person.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import type { NumberViewsContext } from "./number-views.ts";
@@ -28,6 +29,7 @@ export type AccountsContext = {
 	sessions: SessionsContext;
 	secondFactor: SecondFactorContext;
 	numberViews: NumberViewsContext;
+	blocks: BlocksContext;
 	otpProvider: OtpProvider;
 	otpWatch: OtpWatch;
 	sendLimits: Record<Asker, SendLimit[]>;

@@ -12,6 +12,8 @@ import { proofOfWorkFactor, sendLimits } from "../accounts.policy.ts";
 import type { AccountDeleted, AccountsContext, ExportRequested } from "./accounts.context.ts";
 import { registerAccountsJobs } from "./accounts.jobs.ts";
 import { registerAccounts } from "./accounts.routes.ts";
+import type { BlocksContext } from "./blocks/block-person.ts";
+import { registerBlocks } from "./blocks/blocks.routes.ts";
 import { readAdminMobiles } from "./admin-mobiles.ts";
 import { chooseBotCheck } from "./bot-check/choose-bot-check.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
@@ -33,6 +35,7 @@ type Dependencies = {
 	fallbackName: string;
 	readPhoto: AccountsContext["readPhoto"];
 	readActivities: AccountsContext["readActivities"];
+	hasOpenBooking: BlocksContext["hasOpenBooking"];
 };
 
 /** Creates the module's context. Throws SettingsError on a bad ADMIN_MOBILES or a provider without its keys. */
@@ -46,6 +49,7 @@ export function createAccountsModule({
 	fallbackName,
 	readPhoto,
 	readActivities,
+	hasOpenBooking,
 }: Dependencies): AccountsContext {
 	const secretKey = readSecretKey(settings);
 	const keyedHash = createKeyedHash(secretKey);
@@ -73,6 +77,7 @@ export function createAccountsModule({
 			isDemo: settings.DEMO,
 		},
 		numberViews: { keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY },
+		blocks: { db, clock, hasOpenBooking },
 		otpProvider: chooseOtpProvider(settings, log),
 		otpWatch: createOtpWatch({ log, clock, metrics }),
 		sendLimits: sendLimits(settings),
@@ -89,5 +94,6 @@ export function registerAccountsModule(
 ): void {
 	registerAccounts(app, ctx);
 	registerSecondFactor(app, ctx.secondFactor);
+	registerBlocks(app, ctx.blocks);
 	registerAccountsJobs(jobs, ctx);
 }

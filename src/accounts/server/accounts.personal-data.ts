@@ -1,5 +1,6 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
 import {
+	blocks,
 	dailyCounts,
 	knownDevices,
 	mobileViews,
@@ -12,7 +13,17 @@ import {
 	verificationTokens,
 } from "./accounts.tables.ts";
 
+// Gone with either account. The blocked person does not read who blocked them.
+export const blockPersonalData = personalData(blocks, {
+	id: "deleted, internal",
+	blockerId: "deleted, internal",
+	blockedId: "deleted, internal",
+	leadId: "deleted, exported",
+	createdAt: "deleted, exported",
+});
+
 export const personalTables = [
+	blockPersonalData,
 	// Invoices, claims and payments refer to the row of a deleted account.
 	personalData(users, {
 		id: "kept, exported",
@@ -22,6 +33,7 @@ export const personalTables = [
 		referralCode: "cleared, exported",
 		createdAt: "kept, exported",
 		deletedAt: "kept, internal",
+		suspendedAt: "cleared, internal",
 	}),
 	personalData(sessions, {
 		id: "deleted, exported",

@@ -16,6 +16,7 @@ export function presentAccount(
 		role: user.role,
 		referralCode: user.referralCode,
 		...(secondFactor !== undefined && { secondFactor }),
+		...(user.suspendedAt !== null && { isSuspended: true as const }),
 		...(photo && { photo }),
 		...(activities.length > 0 && { activities }),
 	};

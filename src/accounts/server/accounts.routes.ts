@@ -4,6 +4,7 @@ import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { accountsApi } from "../accounts.contract.ts";
 import type { AccountsContext } from "./accounts.context.ts";
 import { presentAccount, presentSession } from "./accounts.presenter.ts";
+import { readBlocksOf } from "./blocks/blocks.repository.ts";
 import { listDevices } from "./known-devices.repository.ts";
 import { logIn } from "./log-in.ts";
 import { listMobileViews, traceMobiles } from "./mobile-views.ts";
@@ -80,6 +81,7 @@ export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): vo
 				registeredAt: user.createdAt.toISOString(),
 				sessions: await sessionsOf(viewer),
 				secondFactor: await readEnrolment(ctx.secondFactor, viewer),
+				blocks: await readBlocksOf(ctx.db, viewer.userId),
 				knownDevices: await listDevices(ctx.db, viewer.userId),
 				mobileSeenByStaff: await listMobileViews(ctx, user.mobile),
 				numberShownToStaff: await readNumberViewsOf(ctx.db, user.id),

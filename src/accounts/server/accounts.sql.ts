@@ -1,5 +1,5 @@
 import { tableAs } from "../../platform/server/database/table-as.ts";
-import { users } from "./accounts.tables.ts";
+import { blocks, users } from "./accounts.tables.ts";
 
 const { table, columns } = tableAs(users, "u");
 
@@ -10,3 +10,13 @@ export const personAt = (column: string) => ({
 	mobile: columns.mobile,
 	createdAt: columns.createdAt,
 });
+
+const pair = tableAs(blocks, "pair");
+
+/**
+ * For the SQL of higher modules: the ids of the people whom `userId` has blocked, or who have blocked `userId`. Put it
+ * into `array(…)`, so that it is read once for the whole statement.
+ */
+export const blockedWith = (userId: string) =>
+	`select ${pair.columns.blockedId} from ${pair.table} where ${pair.columns.blockerId} = ${userId}
+	union all select ${pair.columns.blockerId} from ${pair.table} where ${pair.columns.blockedId} = ${userId}`;

@@ -10,6 +10,7 @@ import {
 	smallint,
 	text,
 	timestamp,
+	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
@@ -31,6 +32,8 @@ export const users = pgTable(
 		referralCode: text("referral_code").unique("users_referral_code_unique"),
 		createdAt: at("created_at").notNull(),
 		deletedAt: at("deleted_at"),
+		/** Since when staff suspend the account; null if they do not. The safety module has the reasons. */
+		suspendedAt: at("suspended_at"),
 	},
 	(table) => [
 		check("users_role_known", oneOf(table.role, roles)),
@@ -221,5 +224,30 @@ export const numberViews = pgTable(
 		index("number_views_viewer_day").on(table.viewerId, table.day, table.mobileHash),
 		index("number_views_person").on(table.personId, table.at.desc()),
 		index("number_views_day").on(table.day),
+	],
+);
+
+/**
+ * Who has blocked whom. Every rule looks in both directions, so the pair is indexed both ways. Rows are deleted with
+ * either account.
+ */
+export const blocks = pgTable(
+	"blocks",
+	{
+		id: uuid().primaryKey(),
+		blockerId: uuid("blocker_id")
+			.notNull()
+			.references((): AnyPgColumn => users.id),
+		blockedId: uuid("blocked_id")
+			.notNull()
+			.references((): AnyPgColumn => users.id),
+		/** The lead by which the blocker knows its customer; null if they know the person by their id. */
+		leadId: uuid("lead_id"),
+		createdAt: at("created_at").notNull(),
+	},
+	(table) => [
+		unique("blocks_once").on(table.blockerId, table.blockedId),
+		index("blocks_blocked").on(table.blockedId, table.blockerId),
+		index("blocks_latest").on(table.blockerId, table.createdAt.desc(), table.id.desc()),
 	],
 );

@@ -4,6 +4,7 @@ import { inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { leavesNoAdmin } from "../accounts.policy.ts";
 import type { AccountsContext } from "./accounts.context.ts";
+import { deleteBlocksWith } from "./blocks/blocks.repository.ts";
 import { deleteDevicesOf } from "./known-devices.repository.ts";
 import { deleteSecondFactor } from "./second-factor/second-factor.repository.ts";
 import { deleteSessionsOf } from "./sessions.repository.ts";
@@ -62,6 +63,7 @@ export function deleteOwnAccount(
 		if (leavesNoAdmin({ from: user.role, to: "user", admins: admins.length }))
 			throw new AppError("conflict", m["accounts.role.last_admin"]());
 		await accountDeleted.announce(tx, { userId: user.id });
+		await deleteBlocksWith(tx, user.id);
 		await deleteSessionsOf(tx, user.id);
 		await deleteDevicesOf(tx, user.id);
 		await deleteSecondFactor(tx, user.id);

@@ -28,6 +28,22 @@ export async function lockSignedIn(tx: Db, { userId }: Pick<Viewer, "userId">): 
 }
 
 /**
+ * Throws forbidden (account_suspended) for a person whom staff suspend: they read what they have, but claim, post and buy
+ * nothing.
+ */
+export function refuseSuspended({ suspendedAt }: Pick<UserRow, "suspendedAt">): void {
+	if (suspendedAt !== null)
+		throw new AppError("forbidden", m["accounts.suspended"](), { reason: "account_suspended" });
+}
+
+/** Locks the signed-in person's account as `lockSignedIn` does, and refuses a suspended person. */
+export async function lockActive(tx: Db, viewer: Pick<Viewer, "userId">): Promise<UserRow> {
+	const user = await lockSignedIn(tx, viewer);
+	refuseSuspended(user);
+	return user;
+}
+
+/**
  * Returns those of these people whose accounts exist. A deletion that starts later also deletes what the transaction
  * writes for them; the function waits for one in progress.
  */

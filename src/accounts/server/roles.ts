@@ -5,6 +5,7 @@ import { type Db, inTransaction } from "../../platform/server/database/database.
 import { m } from "../../paraglide/messages.js";
 import { bringsReferralCode, leavesNoAdmin, staffSessionLifetime } from "../accounts.policy.ts";
 import type { AccountsContext } from "./accounts.context.ts";
+import { deleteBlocksWith } from "./blocks/blocks.repository.ts";
 import { newReferralCode } from "./referral-code.ts";
 import { shortenSessions } from "./sessions.repository.ts";
 import {
@@ -36,7 +37,11 @@ async function grantRole(
 ): Promise<void> {
 	if (user.role === role) return;
 	await setRole(tx, user.id, role);
-	if (isStaff({ role })) await shortenSessions(tx, user.id, staffSessionLifetime);
+	if (isStaff({ role })) {
+		await shortenSessions(tx, user.id, staffSessionLifetime);
+		// Staff serve everyone.
+		await deleteBlocksWith(tx, user.id);
+	}
 	await auditUser(tx, {
 		...by,
 		action: "user.role",

@@ -12,6 +12,8 @@ export type UserRow = {
 	role: Role;
 	referralCode: string | null;
 	createdAt: Date;
+	/** Since when staff suspend the account; null if they do not. */
+	suspendedAt: Date | null;
 };
 
 const columns = {
@@ -21,6 +23,7 @@ const columns = {
 	role: users.role,
 	referralCode: users.referralCode,
 	createdAt: users.createdAt,
+	suspendedAt: users.suspendedAt,
 };
 const isOpen = isNull(users.deletedAt);
 
@@ -88,6 +91,11 @@ export async function setName(db: Db, id: string, name: string): Promise<UserRow
 		.where(and(eq(users.id, id), isOpen))
 		.returning(columns);
 	return toUser(row);
+}
+
+/** Suspends the person's account, or ends that (null). The caller has locked the user. */
+export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null): Promise<void> {
+	await tx.update(users).set({ suspendedAt }).where(eq(users.id, id));
 }
 
 /** Writes the role. The caller has locked the user and writes the audit entry in the same transaction. */
@@ -166,7 +174,7 @@ export async function readAdminIds(db: Db): Promise<string[]> {
 export async function blankUser(tx: Db, id: string, deletedAt: Date): Promise<void> {
 	await tx
 		.update(users)
-		.set({ mobile: null, name: null, referralCode: null, role: "user", deletedAt })
+		.set({ mobile: null, name: null, referralCode: null, role: "user", deletedAt, suspendedAt: null })
 		.where(eq(users.id, id));
 }
 

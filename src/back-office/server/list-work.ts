@@ -3,6 +3,8 @@ import { readOnboardedRegistrations, readWaitingRegistrations } from "../../list
 import { readStuckPayments } from "../../payments/server/payments.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import type { Waiting } from "../../platform/server/database/waiting.repository.ts";
+import { readOpenReports, readWaitingAppeals } from "../../safety/server/safety.api.ts";
+import { readHeldReviews, readOpenAppeals } from "../../reviews/server/reviews.api.ts";
 import { readExpiringPlans } from "../../subscriptions/server/subscriptions.api.ts";
 import type { WaitingWork } from "../back-office.contract.ts";
 import { type WorkKind, workOf } from "../work.ts";
@@ -15,6 +17,10 @@ const readWork: Record<WorkKind, ReadWork> = {
 	"unpaid-registrations": ({ db }) => readWaitingRegistrations(db, { isPaid: false }),
 	"own-registrations": ({ db }, { userId }) => readOnboardedRegistrations(db, userId),
 	"wrong-numbers": ({ db }) => readWaitingReports(db),
+	appeals: ({ db }) => readWaitingAppeals(db),
+	reports: ({ db }) => readOpenReports(db),
+	"held-reviews": ({ db }) => readHeldReviews(db),
+	"review-appeals": ({ db }) => readOpenAppeals(db),
 	"stuck-payments": ({ db, clock }) => readStuckPayments(db, clock()),
 	"expiring-plans": ({ db, clock }) => readExpiringPlans(db, clock()),
 };

@@ -34,6 +34,7 @@ export async function readPerson(
 		name: user.name,
 		mobile: maskMobile(user.mobile),
 		role: user.role,
+		isSuspended: user.suspendedAt !== null,
 		registeredAt: user.createdAt.toISOString(),
 		listings: listings.map(present),
 		leads: leads.map(present),

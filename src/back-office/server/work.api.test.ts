@@ -67,6 +67,12 @@ describe("GET /api/work", () => {
 			case "/number-reports":
 				searchParams.set("status", "open");
 				return (await read("/api/number-reports")).reports.length;
+			case "/staff/reports":
+				return searchParams.get("view") === "appeals"
+					? (await read("/api/suspensions")).suspensions.length
+					: (await read("/api/reports")).reports.length;
+			case "/reviews":
+				return (await read("/api/reviews")).reviews.length;
 			case "/payments":
 				return (await read("/api/payments/history/details")).totalTransactions;
 			case "/subscriptions/ending":

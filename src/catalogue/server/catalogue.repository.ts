@@ -46,6 +46,7 @@ export function readServices(db: Db): Promise<Service[]> {
 			type: services.type,
 			slug: services.slug,
 			nameSlug: services.nameSlug,
+			formerSlugs: services.formerSlugs,
 			description: services.description,
 			icon: services.icon,
 			picture: services.picture,

@@ -44,6 +44,8 @@ export const services = pgTable(
 		slug: text().notNull().unique("services_slug_unique"),
 		/** The hyphenated name, a second slug of the landing page. */
 		nameSlug: text("name_slug").notNull().unique("services_name_slug_unique"),
+		/** Both kinds of slugs that it had before, which redirect to the present one. */
+		formerSlugs: text("former_slugs").array().notNull().default([]),
 		description: text().notNull(),
 		icon: text().notNull(),
 		/** The path of a bundled drawing, or a key of the image store; null for the default picture. */

@@ -56,6 +56,16 @@ function columnsOf(service: Service, change: ServiceChange): ServiceColumns {
 	return changedFields<ServiceColumns>(service, sent).after;
 }
 
+/** The changed columns with the slugs that the service loses, so that links to them still lead to it. */
+function keepFormerSlugs(service: Service, columns: ServiceColumns): ServiceColumns {
+	const { slug = service.slug, nameSlug = service.nameSlug } = columns;
+	if (slug === service.slug && nameSlug === service.nameSlug) return columns;
+	const formerSlugs = new Set([...service.formerSlugs, service.slug, service.nameSlug]);
+	formerSlugs.delete(slug);
+	formerSlugs.delete(nameSlug);
+	return { ...columns, formerSlugs: [...formerSlugs] };
+}
+
 function refuseWrongNames(services: readonly Service[], service: Service, columns: ServiceColumns): void {
 	if (columns.type !== undefined) refuseTakenService(services, service.id, columns.type);
 	if (columns.slug !== undefined) refuseAddress(services, service.id, columns.slug, "slug");
@@ -122,7 +132,7 @@ async function write(
 	refuseWrongNames(services, service, columns);
 	const closes = isOpen(service) && !isOpen(afterChange(service, change));
 	if (closes && change.confirm !== true) await refuseInUse(ctx, tx, { serviceIds: [service.id] });
-	await updateService(tx, service.id, columns);
+	await updateService(tx, service.id, keepFormerSlugs(service, columns));
 	const own = changedFields<ServiceColumns>(service, columns);
 	const parts = await changeParts(ctx, tx, { service, services }, change);
 	const place = await move(tx, service, services, change);

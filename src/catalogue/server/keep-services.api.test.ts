@@ -88,6 +88,16 @@ describe("PUT /api/service/:id", () => {
 		await manager.put(`/api/service/${_id}`, { type: "Welder" });
 	});
 
+	it("keeps the former slugs of a service", async () => {
+		const { _id, slug } = await manager.serviceNamed("Welder");
+		for (const next of ["iron-work", "grills", slug])
+			// oxlint-disable-next-line no-await-in-loop -- one change after the other
+			expect((await manager.put(`/api/service/${_id}`, { slug: next })).status).toBe(200);
+		const slugOf = async (asked: string) =>
+			(await manager.get(`/api/catalogue/landing/${asked}`)).body.landing.slug;
+		expect(await Promise.all(["iron-work", "grills", slug].map(slugOf))).toEqual([slug, slug, slug]);
+	});
+
 	it("moves a service within its sector and to another one", async () => {
 		const tourism = await manager.sectorNamed("Tourism");
 		const cleaning = await manager.sectorNamed("Cleaning");

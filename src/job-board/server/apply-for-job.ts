@@ -1,4 +1,4 @@
-import { lockSignedIn } from "../../accounts/server/accounts.api.ts";
+import { isBlockedBetween, lockSignedIn, refuseSuspended } from "../../accounts/server/accounts.api.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError, badInput } from "../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
@@ -21,22 +21,30 @@ type Context = Pick<JobBoardContext, "db" | "clock" | "notify" | "publishChanges
  * Locks the viewer's account, then the job. The deletion of an account takes the locks in the same order, so the two
  * cannot deadlock. Throws not_signed_in if the account was deleted, not_found.
  */
-async function lockForViewer(tx: Db, { userId }: Viewer, jobId: string): Promise<LockedJob> {
-	await lockSignedIn(tx, { userId });
+async function lockForViewer(
+	tx: Db,
+	{ userId }: Viewer,
+	jobId: string,
+): Promise<{ job: LockedJob; user: Parameters<typeof refuseSuspended>[0] }> {
+	const user = await lockSignedIn(tx, { userId });
 	const job = await lockJob(tx, jobId);
 	if (job === undefined) throw noSuchJob();
-	return job;
+	return { job, user };
 }
 
 /**
  * Applies for the job, notifies its creator and returns the viewer's application. Throws not_found, forbidden for one's
- * own job and for staff, bad_input if the viewer has already applied, conflict if the job is closed.
+ * own job, for staff, for a suspended person and after a block between the two, bad_input if the viewer has already applied, conflict if the job
+ * is closed.
  */
 export function applyForJob(ctx: Context, viewer: Viewer, jobId: string): Promise<JobApplication[]> {
 	return inTransaction(ctx.db, async (tx) => {
-		const job = await lockForViewer(tx, viewer, jobId);
+		const { job, user } = await lockForViewer(tx, viewer, jobId);
 		if (isCreator(job, viewer)) throw new AppError("forbidden", m["job-board.error.own"]());
 		if (isStaff(viewer)) throw new AppError("forbidden", m["job-board.error.staff"]());
+		refuseSuspended(user);
+		if (await isBlockedBetween(tx, viewer.userId, job.createdBy))
+			throw new AppError("forbidden", m["job-board.error.blocked"]());
 		const now = ctx.clock();
 		const application = { id: newId(), jobId, userId: viewer.userId, appliedAt: now };
 		// Checked before the status: "already applied" is the more useful answer for a closed job. The error below rolls
@@ -56,7 +64,7 @@ export function applyForJob(ctx: Context, viewer: Viewer, jobId: string): Promis
  */
 export function withdrawApplication(ctx: Context, viewer: Viewer, jobId: string): Promise<JobApplication[]> {
 	return inTransaction(ctx.db, async (tx) => {
-		const job = await lockForViewer(tx, viewer, jobId);
+		const { job } = await lockForViewer(tx, viewer, jobId);
 		if (!(await deleteApplication(tx, jobId, viewer.userId)))
 			throw badInput([{ msg: m["job-board.error.not_applied"]() }]);
 		await ctx.publishChanges(tx, [applicationChange(job, viewer.userId)]);

@@ -69,14 +69,30 @@ export async function removeJob(ctx: Context, viewer: Viewer, jobId: string, rea
 	const actor = await admitToEnd(ctx, viewer, jobId);
 	const [mistake] = checkRemoval(actor, { reason });
 	if (mistake !== undefined) throw badInput([mistake]);
-	await inTransaction(ctx.db, async (tx) => {
-		const job = await lock(tx, jobId);
-		await queueRemoved(ctx, tx, job, viewer.userId);
-		if (actor === "manager") {
-			await notifyCreator(ctx, tx, job, reason);
-			await recordManagerAction(ctx, tx, viewer, { action: "job.remove", job, reason });
-		}
-		await deleteJob(tx, jobId);
-		await ctx.publishChanges(tx, [jobChange(job, viewer.userId)]);
-	});
+	await inTransaction(ctx.db, async (tx) =>
+		removeLocked(ctx, tx, { viewer, actor, reason, job: await lock(tx, jobId) }),
+	);
+}
+
+/** Removes a job for staff, in the caller's transaction; its creator reads the reason. Does nothing if it is gone. */
+export async function removeJobByStaff(
+	ctx: Context,
+	tx: Db,
+	viewer: Viewer,
+	{ jobId, reason }: { jobId: string; reason: string },
+): Promise<void> {
+	const job = await lockJob(tx, jobId);
+	if (job !== undefined) await removeLocked(ctx, tx, { viewer, actor: "manager", reason, job });
+}
+
+type RemovedJob = { viewer: Viewer; actor: JobActor; reason: string; job: LockedJob };
+
+async function removeLocked(ctx: Context, tx: Db, { viewer, actor, reason, job }: RemovedJob): Promise<void> {
+	await queueRemoved(ctx, tx, job, viewer.userId);
+	if (actor === "manager") {
+		await notifyCreator(ctx, tx, job, reason);
+		await recordManagerAction(ctx, tx, viewer, { action: "job.remove", job, reason });
+	}
+	await deleteJob(tx, job.id);
+	await ctx.publishChanges(tx, [jobChange(job, viewer.userId)]);
 }

@@ -50,6 +50,15 @@ export async function readStoredJob(db: Db, jobId: string): Promise<LockedJob | 
 	return job;
 }
 
+/** The firms of these jobs, by id; removed jobs are missing. */
+export async function readJobTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const rows = await db
+		.select({ id: jobs.id, firmName: jobs.firmName })
+		.from(jobs)
+		.where(inArray(jobs.id, [...ids]));
+	return new Map(rows.map(({ id, firmName }) => [id, firmName]));
+}
+
 /** Counts the person's active jobs. */
 export function countActiveOf(tx: Db, createdBy: string): Promise<number> {
 	return tx.$count(jobs, and(eq(jobs.createdBy, createdBy), eq(jobs.status, "active")));

@@ -1,4 +1,4 @@
-import { readUsersByIds } from "../../accounts/server/accounts.api.ts";
+import { readBlockedWith, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { PageEnd } from "../../platform/server/database/conditions.ts";
@@ -29,11 +29,14 @@ async function admitToPeople(ctx: JobBoardContext, viewer: Viewer, jobId: string
 	return job;
 }
 
-/** Reads a page of rows with their people. A person whose account was deleted meanwhile is left out. */
+/**
+ * Reads a page of rows with their people, without people whose account was deleted meanwhile and those with whom the
+ * viewer does not work.
+ */
 async function readPeople<Row extends { userId: string }>(
 	{ db }: JobBoardContext,
-	{ limit = jobsPerPage, cursor }: PageQuery,
-	{ read, endAt, allow }: PeopleSource<Row>,
+	viewer: Viewer,
+	{ limit = jobsPerPage, cursor, read, endAt, allow }: PageQuery & PeopleSource<Row>,
 ): Promise<{ people: { row: Row; person: Person }[]; nextCursor: string | null }> {
 	const found = await read(decodePageEnd(cursor), limit + 1);
 	const { rows, nextCursor } = paginate(found, limit, (last) => encodePageEnd(...endAt(last)));
@@ -41,7 +44,8 @@ async function readPeople<Row extends { userId: string }>(
 		db,
 		rows.map(({ userId }) => userId),
 	);
-	const existing = rows.filter(({ userId }) => known.has(userId));
+	const blocked = await readBlockedWith(db, viewer.userId);
+	const existing = rows.filter(({ userId }) => known.has(userId) && !blocked.has(userId));
 	const people = (allow === undefined ? existing : await allow(existing)).flatMap((row) => {
 		const person = known.get(row.userId);
 		return person === undefined ? [] : [{ row, person }];
@@ -67,7 +71,8 @@ export async function listApplicants(
 ): Promise<{ applicants: Applicant[]; nextCursor: string | null }> {
 	const job = await admitToPeople(ctx, viewer, jobId);
 	const withNumber = maySeeNumbers(job, viewer);
-	const { people, nextCursor } = await readPeople(ctx, query, {
+	const { people, nextCursor } = await readPeople(ctx, viewer, {
+		...query,
 		read: (after, limit) => readApplications(ctx.db, { job: jobId, after }, limit),
 		endAt: ({ appliedAt, id }) => [appliedAt, id],
 	});
@@ -96,7 +101,8 @@ export async function listSeekers(
 	const job = await admitToPeople(ctx, viewer, jobId);
 	const withNumber = maySeeNumbers(job, viewer);
 	if (!isOpenJob(job, ctx.clock())) return { seekers: [], nextCursor: null };
-	const { people, nextCursor } = await readPeople<SeekerRow>(ctx, query, {
+	const { people, nextCursor } = await readPeople<SeekerRow>(ctx, viewer, {
+		...query,
 		read: (after, limit) => readShownSeekers(ctx.db, job, after, limit),
 		endAt: ({ updatedAt, userId }) => [updatedAt, userId],
 		// Masked numbers count towards no limit.

@@ -1,3 +1,4 @@
+import { readBlockedWith } from "../../accounts/server/accounts.api.ts";
 import type { NotificationDraft } from "../../notifications/server/notifications.api.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { isOpenJob, seekersNotified } from "../job.ts";
@@ -28,7 +29,9 @@ export async function notifySeekers(
 ): Promise<void> {
 	const job = await readStoredJob(db, jobId);
 	if (job === undefined || !isOpenJob(job, clock())) return;
-	const seekers = await readSeekers(db, job, seekersNotified);
+	const blocked = await readBlockedWith(db, job.createdBy);
+	const found = await readSeekers(db, job, seekersNotified);
+	const seekers = found.filter(({ userId }) => !blocked.has(userId));
 	if (seekers.length === 0) return;
 	const draft = draftOf(job, "job.new");
 	const drafts = seekers.map(({ userId }) => ({ userId, occasion: `job.new:${jobId}`, ...draft }));

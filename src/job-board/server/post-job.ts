@@ -1,3 +1,4 @@
+import { lockActive } from "../../accounts/server/accounts.api.ts";
 import { isShown, type Service } from "../../catalogue/catalogue.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import { placeOfAddress } from "../../places/address.ts";
@@ -114,6 +115,7 @@ async function findOffices(
  */
 async function countAgainstLimits(ctx: Context, tx: Db, viewer: Viewer, now: Date): Promise<void> {
 	const { userId } = viewer;
+	await lockActive(tx, viewer);
 	const day = await lockDailyCounters(ctx, tx, viewer, now);
 	if ((await countActiveOf(tx, userId)) >= activeJobsAtMost)
 		throw new AppError("conflict", m["job-board.error.too_many_active"]({ count: activeJobsAtMost }));

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import type { JobAnswer } from "../job-board.contract.ts";
 import { maySeeJob } from "../job-board.policy.ts";
@@ -20,6 +21,16 @@ export async function admitToJob(
 	const job = await findJob(db, jobId, viewer?.userId ?? null);
 	if (job === undefined || !maySeeJob(job, viewer, clock())) throw noSuchJob();
 	return job;
+}
+
+/** The person who posted the job; undefined if it does not exist for this viewer. */
+export async function findJobOwner(
+	db: Db,
+	viewer: Viewer,
+	{ jobId, now }: { jobId: string; now: Date },
+): Promise<string | undefined> {
+	const job = await findJob(db, jobId, viewer.userId);
+	return job !== undefined && maySeeJob(job, viewer, now) ? job.createdBy : undefined;
 }
 
 /** The jobs as this viewer may see them. */

@@ -74,7 +74,7 @@ export default function EmployerActs({ job, take, onRemoved }: EmployerActsProps
 			)}
 			{abilities.delete && (
 				<Button
-					variant="danger"
+					variant="text"
 					icon="trash-2"
 					aria-label={what(m["job-board.delete.delete"]())}
 					onClick={() => setAsks("delete")}

@@ -27,6 +27,8 @@ export type JobCardsProps = {
 	serviceId: string | undefined;
 	/** Identifies the list by its URL, and by the viewer if it depends on them. */
 	name: string;
+	/** When the page was loaded. */
+	now: Date;
 	/** The first page, if the server rendered it. */
 	first: JobList | null;
 	/** The first page is what a guest sees; the list loads it again for the viewer. */
@@ -66,7 +68,15 @@ function NoJobs({ search }: { search: JobSearch }) {
 }
 
 /** The cards, or a placeholder while there are none. Give it another key for another name. */
-export function JobCards({ search, serviceId, name, first, isReadAgain = false, changes }: JobCardsProps) {
+export function JobCards({
+	search,
+	serviceId,
+	name,
+	now,
+	first,
+	isReadAgain = false,
+	changes,
+}: JobCardsProps) {
 	const { list, hasFailed, retry, readAgain, more, isBusy } = useInfiniteList({
 		name,
 		kept,
@@ -87,7 +97,7 @@ export function JobCards({ search, serviceId, name, first, isReadAgain = false, 
 			{jobs.length > 0 && (
 				<CardGrid two>
 					{jobs.map((job) => (
-						<JobCard key={job._id} job={job} take={changes.take} onRemoved={goOn} />
+						<JobCard key={job._id} job={job} now={now} take={changes.take} onRemoved={goOn} />
 					))}
 				</CardGrid>
 			)}

@@ -1,4 +1,5 @@
 import { data, useNavigate } from "react-router";
+import { SafetyMenuFromSlot } from "../../accounts/web/safety-slot.ts";
 import { useSession } from "../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../accounts/web/viewer-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -144,13 +145,18 @@ function Job({ job, take, hasFailed, read }: ShownJobProps) {
 	return (
 		<Page>
 			{user !== null && <JobEvents jobId={job._id} read={read} />}
-			<BackLink to={isOwn ? ownJobsAddress : "/jobs"}>
-				{isOwn ? m["job-board.list.own_title"]() : m["job-board.list.title"]()}
-			</BackLink>
+			<div className="flex items-center justify-between gap-3">
+				<BackLink to={isOwn ? ownJobsAddress : "/jobs"}>
+					{isOwn ? m["job-board.list.own_title"]() : m["job-board.list.title"]()}
+				</BackLink>
+				{!isOwn && (
+					<SafetyMenuFromSlot name={jobTitle(job)} block={null} report={{ type: "job", id: job._id }} />
+				)}
+			</div>
 			<div className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">
 				<div className="grid gap-6 *:min-w-0">
 					<header className="grid justify-items-start gap-2">
-						<JobStatusBadge status={job.status.type} />
+						<JobStatusBadge job={job} />
 						<h1 className="max-w-full text-2xl tracking-[-0.01em] [overflow-wrap:anywhere] desk:text-3xl">
 							{jobTitle(job)}
 						</h1>
@@ -174,10 +180,10 @@ function Job({ job, take, hasFailed, read }: ShownJobProps) {
 							<EmployerActs job={job} take={take} onRemoved={leave} />
 						</Card>
 					)}
-					{user !== null && job.abilities.seeApplicants && job.status.type === "active" && (
-						<JobSeekers key={user._id} viewerId={user._id} jobId={job._id} />
-					)}
 				</div>
+				{user !== null && job.abilities.seeApplicants && job.status.type === "active" && (
+					<JobSeekers key={user._id} viewerId={user._id} jobId={job._id} />
+				)}
 			</div>
 		</Page>
 	);

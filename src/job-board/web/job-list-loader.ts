@@ -15,6 +15,8 @@ export type JobListData = {
 	problem: string | null;
 	/** The jobs as a guest sees them; null if the list is the viewer's own. */
 	list: JobList | null;
+	/** When the list was loaded, as an ISO date. */
+	now: string;
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +26,7 @@ export async function loadJobList(context: Context, request: Request): Promise<J
 	const search = readJobSearch(new URL(request.url).searchParams);
 	const categories = jobCategories(await context.get(publicCatalogue).home());
 	const category = categories.find(({ slug }) => slug === search.service) ?? null;
-	const data = { search, categories, category };
+	const data = { search, categories, category, now: new Date().toISOString() };
 	if (search.service !== undefined && category === null)
 		return { ...data, problem: m["job-board.search.category_unknown"](), list: null };
 	if (search.createdBy === "me") return { ...data, problem: null, list: null };

@@ -30,10 +30,10 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function JobListPage({ loaderData }: Route.ComponentProps) {
-	const { search, categories, category, problem, list } = loaderData;
+	const { search, categories, category, problem, list, now } = loaderData;
 	const changes = useJobChanges();
 	const name = jobSearchAddress(search);
-	const listing = { search, serviceId: category?.id, name, changes };
+	const listing = { search, serviceId: category?.id, name, now: new Date(now), changes };
 	const isOwn = search.createdBy === "me";
 	return (
 		<Page>

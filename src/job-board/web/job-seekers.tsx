@@ -62,7 +62,7 @@ export default function JobSeekers({ viewerId, jobId }: { viewerId: string; jobI
 				</Skeleton>
 			)}
 			{list !== null && list.items.length > 0 && (
-				<ul className="grid gap-3">
+				<ul className="grid gap-x-8 gap-y-3 *:min-w-0 desk:grid-cols-2">
 					{list.items.map(({ _id, name, mobile }) => (
 						<li key={_id} className="flex flex-wrap items-center justify-between gap-2">
 							<span className="min-w-0 flex-1 basis-32 [overflow-wrap:anywhere]">{name}</span>

@@ -37,6 +37,7 @@ describe("creating a lead", () => {
 			// The browser does not decide this: the lead started from no professional's card.
 			source: "lead-form",
 			goToLocation: "Shimla",
+			placeSlug: "shimla",
 			addressDetails: "Blue gate behind the Ridge",
 			preferredDateTime: "2026-12-01T04:30:00.000Z",
 			description: "Gas refill.\n<b>Second</b> floor\u0007",
@@ -56,6 +57,12 @@ describe("creating a lead", () => {
 				claim: false,
 				seeContact: true,
 				own: true,
+				edit: true,
+				unbook: false,
+				decline: false,
+				openToAll: false,
+				getHelp: false,
+				askNearby: true,
 				close: true,
 				seeOffers: true,
 				book: false,
@@ -63,6 +70,7 @@ describe("creating a lead", () => {
 				answer: false,
 				reportNumber: false,
 				showNumber: false,
+				block: false,
 			},
 		});
 		expect(await readLead(server, answer.body.lead._id)).toMatchObject({

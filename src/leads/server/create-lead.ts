@@ -1,6 +1,15 @@
-import { countDailyUse, lockSignedIn, readUsersByIds } from "../../accounts/server/accounts.api.ts";
+import {
+	countDailyUse,
+	isBlockedBetween,
+	lockActive,
+	readUsersByIds,
+} from "../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
-import { readListingFacts, readListingOwnerNames } from "../../listings/server/listings.api.ts";
+import {
+	readFirmNames,
+	readListingFacts,
+	readListingOwnerNames,
+} from "../../listings/server/listings.api.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -8,9 +17,12 @@ import { secondsLeftOfIndianDay } from "../../platform/dates.ts";
 import { lockUntilCommit } from "../../platform/server/database/advisory-lock.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { directDueAt, exclusiveUntil, openedAt } from "../direct-lead.ts";
+import { helpDueAt } from "../waiting.ts";
 import { leadExpiry, leadsPerDay, openPerOthersNumber } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
 import type { LeadsContext } from "./leads.context.ts";
+import type { LeadRow } from "./lead-row.repository.ts";
 import { type LeadSurroundings, presentLead } from "./leads.presenter.ts";
 import { countRunningWithOthersNumber, insertLead, type NewLead } from "./leads.repository.ts";
 import { notifyWave } from "./notifying/notify-wave.ts";
@@ -18,13 +30,13 @@ import { type CheckedInput, type Origin, resolveLead } from "./resolve-lead.ts";
 
 type PreparedLead = {
 	row: NewLead;
-	originOwnerName: string | null;
+	origin: Pick<LeadRow, "originOwnerName" | "originUserId" | "originFirmName">;
 	surroundings: LeadSurroundings & { catalogue: CatalogueSnapshot };
 };
 
 /**
  * Creates a lead for the signed-in person and returns it as they see it. Requests with the same `key` create one lead.
- * Throws bad_input; forbidden for a lead to one's own listing; too_often beyond `leadsPerDay` on one Indian day;
+ * Throws bad_input; forbidden for a lead to one's own listing and for a suspended person; too_often beyond `leadsPerDay` on one Indian day;
  * conflict if the key came with another lead, or if open leads of other people already use this number; not_signed_in
  * if the account is deleted in the meantime.
  */
@@ -46,14 +58,16 @@ export async function createLead(
 async function prepareLead(ctx: LeadsContext, viewer: Viewer, input: CheckedInput): Promise<PreparedLead> {
 	const { db, cdnBase } = ctx;
 	const now = ctx.clock();
-	const origin = await findOrigin(db, input);
+	const origin = await findOrigin(db, viewer, input);
 	const catalogue = await ctx.catalogue.snapshot();
 	const { service, choice, place, ...typed } = resolveLead(input, origin, catalogue, now);
 	const listing = origin === "away" ? null : origin;
 	if (listing?.userId === viewer.userId) throw new AppError("forbidden", m["leads.form.own_listing"]());
-	const [people, ownerNames] = await Promise.all([
+	const originIds = listing === null ? [] : [listing.id];
+	const [people, ownerNames, [named]] = await Promise.all([
 		readUsersByIds(db, [viewer.userId]),
-		readListingOwnerNames(db, listing === null ? [] : [listing.id]),
+		readListingOwnerNames(db, originIds),
+		readFirmNames(db, originIds),
 	]);
 	const row: NewLead = {
 		...typed,
@@ -62,10 +76,15 @@ async function prepareLead(ctx: LeadsContext, viewer: Viewer, input: CheckedInpu
 		mobileVerified: people.get(viewer.userId)?.mobile === typed.mobile,
 		source: listing === null ? "lead-form" : "marketplace",
 		originListingId: listing?.id ?? null,
+		exclusiveUntil:
+			listing === null
+				? null
+				: exclusiveUntil(now, { hours: ctx.directLeadHours, isForever: input.exclusive === true }),
 		serviceId: service.id,
 		choiceId: choice?.id ?? null,
 		locationId: place.id,
 		revealLimit: input.revealLimit ?? ctx.claimCap,
+		askedNearbyAt: null,
 		createdAt: now,
 		expiresAt: leadExpiry(now),
 	};
@@ -73,15 +92,31 @@ async function prepareLead(ctx: LeadsContext, viewer: Viewer, input: CheckedInpu
 	const none = new Map<string, never>();
 	return {
 		row,
-		originOwnerName: (listing && ownerNames.get(listing.id)) ?? null,
-		surroundings: { catalogue, professionals: none, offerCounts: none, ownListings: null, cdnBase, now },
+		origin: {
+			originOwnerName: (listing && ownerNames.get(listing.id)) ?? null,
+			originUserId: listing?.userId ?? null,
+			originFirmName: named?.firmName ?? null,
+		},
+		surroundings: {
+			catalogue,
+			professionals: none,
+			offerCounts: none,
+			customerRatings: none,
+			decisionTimes: none,
+			ownListings: null,
+			cdnBase,
+			nearFirstMinutes: 0,
+			now,
+		},
 	};
 }
 
-async function findOrigin(db: Db, { originProfessional }: CheckedInput): Promise<Origin> {
+/** A listing whose owner and the viewer do not work together counts as not available. */
+async function findOrigin(db: Db, viewer: Viewer, { originProfessional }: CheckedInput): Promise<Origin> {
 	if (!originProfessional) return null;
 	const listing = await readListingFacts(db, originProfessional);
-	return listing?.status === "active" ? listing : "away";
+	if (listing?.status !== "active") return "away";
+	return (await isBlockedBetween(db, viewer.userId, listing.userId)) ? "away" : listing;
 }
 
 /** Adds the lead within the limits of its sender and its number, and notifies the first wave of professionals. */
@@ -89,20 +124,31 @@ async function insertPrepared(
 	ctx: LeadsContext,
 	tx: Db,
 	viewer: Viewer,
-	{ row, originOwnerName, surroundings }: PreparedLead,
+	{ row, origin, surroundings }: PreparedLead,
 ): Promise<LeadAnswer> {
 	const { catalogue, now } = surroundings;
 	// The lock serializes one person's leads, so that the day's count is right, and keeps out leads of an account that
 	// is being deleted, whose name, number and address would never be erased.
-	const { mobile } = await lockSignedIn(tx, viewer);
+	const { mobile } = await lockActive(tx, viewer);
 	const daily = { use: "lead", mobile, now, atMost: leadsPerDay };
 	if (!(await countDailyUse(tx, ctx.keyedHash, daily))) throw tooMany(now);
 	if (!row.mobileVerified) await refuseOthersNumber(tx, row.mobile, now);
-	const created = await insertLead(tx, row);
+	const created = await insertLead(tx, row, {
+		helpDueAt: helpDueAt(openedAt(row), now),
+		directDueAt: directDueAt(now, row.exclusiveUntil, ctx.directLeadHours),
+	});
 	// Done here and not in a job, so that professionals are notified within a second.
-	const wave = { ...created, assignedBy: null, askedBefore: [], wavesNotified: 0, nextWaveAt: null };
+	const unanswered = { directAnsweredAt: null, decidedAt: null };
+	const wave = {
+		...created,
+		...unanswered,
+		assignedBy: null,
+		askedBefore: [],
+		wavesNotified: 0,
+		nextWaveAt: null,
+	};
 	await notifyWave(ctx, tx, wave, catalogue, now);
-	return presentLead({ ...created, originOwnerName }, viewer, surroundings);
+	return presentLead({ ...created, ...origin }, viewer, surroundings);
 }
 
 function tooMany(now: Date): AppError {

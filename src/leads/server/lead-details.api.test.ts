@@ -59,6 +59,7 @@ describe("reading one lead", () => {
 			choiceName: "Split AC",
 			source: "lead-form",
 			goToLocation: "North Goa",
+			placeSlug: "north-goa",
 			preferredDateTime: null,
 			description: "Ring ••••••••••",
 			budget: { min: 500, max: null },
@@ -76,6 +77,12 @@ describe("reading one lead", () => {
 				claim: true,
 				seeContact: false,
 				own: false,
+				edit: false,
+				unbook: false,
+				decline: false,
+				openToAll: false,
+				getHelp: false,
+				askNearby: false,
 				close: false,
 				seeOffers: false,
 				book: false,
@@ -83,6 +90,7 @@ describe("reading one lead", () => {
 				answer: false,
 				reportNumber: false,
 				showNumber: false,
+				block: false,
 			},
 		});
 	});
@@ -90,7 +98,7 @@ describe("reading one lead", () => {
 
 describe("closing", () => {
 	const close = (leadId: string, token?: string) =>
-		server.call("PUT", `/api/lead/${leadId}/close`, { token });
+		server.call("PUT", `/api/lead/${leadId}/close`, { token, body: { reason: "not-needed" } });
 
 	test("is for the customer only", async () => {
 		const { leadId } = await buildLead(server);
@@ -161,12 +169,14 @@ describe("reading leads for public pages", () => {
 			settings: readSettings({ SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }),
 			brandName: "Nukkad",
 			numberViews: { keyedHash: () => "", numbersPerDay: 1 },
+			blocks: { db, clock, hasOpenBooking: async () => false },
 			db,
 			clock,
 			catalogue: createCatalogue(db, createPlaces(db, clock), clock),
 			idempotency: createIdempotency(db, clock),
 			notify: async () => undefined,
 			publishChanges: async () => undefined,
+			readCustomerRatings: async () => new Map(),
 		});
 		const { leadId, mobile } = await buildLead(server);
 		const texts = [JSON.stringify(await pages.details(leadId)), JSON.stringify(await pages.open({ leadId }))];

@@ -1,4 +1,4 @@
-import type { ListingFacts } from "../../listings/server/listings.api.ts";
+import { type ListingFacts, readUpiId } from "../../listings/server/listings.api.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import {
 	hasSpentCredit,
@@ -8,7 +8,8 @@ import {
 import { leadsRemaining } from "../../subscriptions/subscription.ts";
 import { isFull } from "../lead.ts";
 import type { LeadAnswer } from "../leads.contract.ts";
-import { isOwn } from "../leads.policy.ts";
+import { isOwn } from "../lead-sides.policy.ts";
+import { maySeeUpiId } from "../leads.policy.ts";
 import { reportIdle } from "../number-report.ts";
 import { listingsFor } from "./claiming/claiming-listings.ts";
 import { readClaimsOn } from "./claiming/claims.repository.ts";
@@ -21,8 +22,8 @@ import { readSeenBy } from "./number-reports/seen-by.ts";
 type ClaimWith = NonNullable<LeadAnswer["claimWith"]>;
 
 /**
- * Adds what only the lead's own page shows: for its customer, who has seen the number; for professionals, what a claim
- * would cost, or after a claim, the status of the credit and of their report.
+ * Adds what only the lead's own page shows: for its customer, who has seen the number and where to pay for the work; for
+ * professionals, what a claim would cost, or after a claim, the status of the credit and of their report.
  */
 export async function addLeadExtras(
 	ctx: LeadsContext,
@@ -32,7 +33,10 @@ export async function addLeadExtras(
 ): Promise<LeadAnswer> {
 	const { db } = ctx;
 	const forAssigners = await addPlaceHolders(ctx, lead, row);
-	if (isOwn(row, viewer)) return { ...forAssigners, seenBy: await readSeenBy(ctx, row.id) };
+	if (isOwn(row, viewer)) {
+		const [seenBy, upi] = await Promise.all([readSeenBy(ctx, row.id), readPayment(ctx, lead, row, viewer)]);
+		return { ...forAssigners, ...upi, seenBy };
+	}
 	if (viewer === null || isStaff(viewer)) return forAssigners;
 	if (lead.abilities.claim) return { ...lead, claimWith: await costOf(ctx, row, viewer, ownListings) };
 	if (lead.claimedDetails === null) return lead;
@@ -47,6 +51,18 @@ export async function addLeadExtras(
 		claimedDetails: { ...lead.claimedDetails, creditReturned, creditSpent, numberReport },
 		abilities: { ...lead.abilities, reportNumber: lead.abilities.reportNumber && !isIdle },
 	};
+}
+
+/** Where the customer can pay; nothing if the presenter left the professional out, who is blocked or deleted. */
+async function readPayment(
+	{ db }: LeadsContext,
+	{ bookedProfessional }: LeadAnswer,
+	row: LeadRow,
+	viewer: Viewer | null,
+): Promise<Partial<Pick<LeadAnswer, "bookedProfessional">>> {
+	if (bookedProfessional === null || !maySeeUpiId(row, viewer)) return {};
+	const upiId = await readUpiId(db, bookedProfessional._id);
+	return upiId === null ? {} : { bookedProfessional: { ...bookedProfessional, upiId } };
 }
 
 /** If all places are taken, staff who can assign the lead see whom they can still ask: the people who have one. */

@@ -25,8 +25,16 @@ export type LockedLead = {
 	/** The people who were asked to take it before that one. */
 	askedBefore: string[];
 	bookedListingId: string | null;
-	/** The owner of the listing it started from; null if it started from none. */
+	/** When its customer first decided it after a claim; null if they have not. */
+	decidedAt: Date | null;
+	/** The listing it started from; null if it started from none. */
 	originListingId: string | null;
+	/** Until when it is that professional's alone. */
+	exclusiveUntil: Date | null;
+	/** When that professional first answered it; null if they have not. */
+	directAnsweredAt: Date | null;
+	/** When its customer asked for professionals of nearby places too; null if they have not. */
+	askedNearbyAt: Date | null;
 	/** How many waves of professionals were notified of it, and when the next one is due; null if none follows. */
 	wavesNotified: number;
 	nextWaveAt: Date | null;
@@ -53,7 +61,11 @@ const locked = namedQuery("lead_locked", (db) =>
 			assignedBy: leads.assignedBy,
 			askedBefore: leads.askedBefore,
 			bookedListingId: leads.bookedListingId,
+			decidedAt: leads.decidedAt,
 			originListingId: leads.originListingId,
+			exclusiveUntil: leads.exclusiveUntil,
+			directAnsweredAt: leads.directAnsweredAt,
+			askedNearbyAt: leads.askedNearbyAt,
 			wavesNotified: leads.wavesNotified,
 			nextWaveAt: leads.nextWaveAt,
 		})

@@ -22,6 +22,7 @@ const viewers: Record<string, Person> = { nobody: {} };
 const allowed: Record<LeadStatus, Set<string>> = {
 	open: new Set(["customer", "claimer", "assigned"]),
 	booked: new Set(["customer", "assigned"]),
+	completed: new Set(["customer"]),
 	closed: new Set(["customer"]),
 	expired: new Set(["customer", "claimer", "assigned"]),
 };
@@ -143,7 +144,10 @@ test("refusals reveal nothing about the lead", async () => {
 	for (const name of ["somebody", "rival", "origin"]) {
 		const refusals = [
 			await server.call("POST", `/api/lead/${leadId}/claim`, { token: viewers[name]?.token }),
-			await server.call("PUT", `/api/lead/${leadId}/close`, { token: viewers[name]?.token }),
+			await server.call("PUT", `/api/lead/${leadId}/close`, {
+				token: viewers[name]?.token,
+				body: { reason: "not-needed" },
+			}),
 		];
 		for (const refusal of refusals) {
 			expect(refusal.status).toBeGreaterThanOrEqual(400);

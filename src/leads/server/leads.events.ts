@@ -1,5 +1,5 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
-import { readListingFacts } from "../../listings/server/listings.api.ts";
+import { readListingFacts, readListingIdsOf } from "../../listings/server/listings.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { readAwaited } from "./assigning/assignments.repository.ts";
@@ -12,7 +12,7 @@ import {
 } from "./claiming/claims.repository.ts";
 import { closeLeadsOf } from "./close-lead.ts";
 import type { LeadsContext } from "./leads.context.ts";
-import { blankLeadsOf, readLeadsOf } from "./leads.repository.ts";
+import { blankLeadsOf, openDirectLeadsOf, readLeadsOf } from "./leads.repository.ts";
 import { leadChange } from "./notifying/lead-notifications.ts";
 import { deleteNotified } from "./notifying/waves.repository.ts";
 import {
@@ -20,6 +20,7 @@ import {
 	blankReportsOf,
 	readReportsOf,
 } from "./number-reports/number-reports.repository.ts";
+import { deleteDecisionTime, exportDecisionTime } from "./response-times/response-times.repository.ts";
 
 /**
  * Handles account deletion: closes the person's open leads, and erases what could identify them from all their leads
@@ -28,6 +29,7 @@ import {
  */
 export async function eraseLeadsOf(ctx: LeadsContext, tx: Db, { userId }: AccountDeleted): Promise<void> {
 	const awaited = await readAwaited(tx, { userId });
+	await openDirectLeadsOf(tx, await readListingIdsOf(tx, userId), ctx.clock());
 	await publishLeads(ctx, tx, [...(await readOfferedLeads(tx, { userId })), ...awaited]);
 	await notifyAssigners(ctx, tx, awaited);
 	await closeLeadsOf(ctx, tx, userId);
@@ -35,6 +37,7 @@ export async function eraseLeadsOf(ctx: LeadsContext, tx: Db, { userId }: Accoun
 	await blankReportsOf(tx, userId);
 	await blankReportsAbout(tx, userId);
 	await deleteNotified(tx, userId);
+	await deleteDecisionTime(tx, userId);
 	// Stored responses repeat what the person sent.
 	await ctx.idempotency.deleteAnswersOf(tx, userId);
 }
@@ -53,12 +56,16 @@ export async function followBookable(
 	await publishLeads(ctx, tx, [...(await readOfferedLeads(tx, { listingId })), ...awaited]);
 }
 
-/** When staff suspend a listing: the colleagues who assigned leads to it need not wait for its answer. */
+/**
+ * When staff suspend a listing: leads that were its professional's alone are open to all, and the colleagues who
+ * assigned leads to it need not wait for its answer.
+ */
 export async function followSuspended(
 	ctx: LeadsContext,
 	tx: Db,
 	{ listingId }: { listingId: string },
 ): Promise<void> {
+	await publishLeads(ctx, tx, await openDirectLeadsOf(tx, [listingId], ctx.clock()));
 	const userId = (await readListingFacts(tx, listingId))?.userId;
 	if (userId !== undefined) await notifyAssigners(ctx, tx, await readAwaited(tx, { userId, listingId }));
 }
@@ -112,4 +119,5 @@ export async function exportLeadsOf(tx: Db, { userId, add }: ExportRequested): P
 	);
 	add("claims", await readClaimsOf(tx, userId));
 	add("numberReports", await readReportsOf(tx, userId));
+	add("decisionTime", await exportDecisionTime(tx, userId));
 }

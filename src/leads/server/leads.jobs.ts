@@ -8,8 +8,10 @@ import type { LeadsContext } from "./leads.context.ts";
 import { expireLeads } from "./leads.repository.ts";
 import { endNotifications, leadChange } from "./notifying/lead-notifications.ts";
 import { notifyOverdue } from "./notifying/notify-overdue.ts";
+import { notifyWaiting } from "./notifying/notify-waiting.ts";
 import { notifyWave } from "./notifying/notify-wave.ts";
 import { deleteNotifiedBefore, readDue } from "./notifying/waves.repository.ts";
+import { measureDecisions, noteUnanswered } from "./response-times/keep-times.ts";
 
 /** Rows changed in one transaction. */
 const batch = 500;
@@ -28,6 +30,10 @@ export async function expireOldLeads(ctx: ExpiryContext): Promise<void> {
 
 async function expireBatch({ notify, publishChanges }: ExpiryContext, tx: Db, now: Date): Promise<number> {
 	const expired = await expireLeads(tx, now, batch);
+	await measureDecisions(
+		tx,
+		expired.flatMap(({ customerId, claimsTaken }) => (claimsTaken > 0 ? [customerId] : [])),
+	);
 	const claimers = await readClaimers(
 		tx,
 		expired.map(({ id }) => id),
@@ -88,6 +94,10 @@ export function registerLeadsJobs(jobs: Jobs, ctx: LeadsContext): void {
 	jobs.schedule("leads.expire", "* * * * *");
 	jobs.handle("leads.notify-overdue", () => notifyOverdue(ctx));
 	jobs.schedule("leads.notify-overdue", "* * * * *");
+	jobs.handle("leads.notify-waiting", () => notifyWaiting(ctx));
+	jobs.schedule("leads.notify-waiting", "* * * * *");
+	jobs.handle("leads.note-unanswered", () => noteUnanswered(ctx));
+	jobs.schedule("leads.note-unanswered", "* * * * *");
 	jobs.handle("leads.notify-waves", () => notifyDueWaves(ctx));
 	jobs.schedule("leads.notify-waves", "* * * * *");
 	jobs.handle("leads.delete-notified", () => deleteOldNotified(ctx));

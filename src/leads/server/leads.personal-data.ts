@@ -1,5 +1,5 @@
 import { personalData } from "../../platform/server/database/personal-data.ts";
-import { leadClaims, leadNotified, leads, numberReports } from "./leads.tables.ts";
+import { customerDecisionTimes, leadClaims, leadNotified, leads, numberReports } from "./leads.tables.ts";
 
 // The row stays for the professionals who claimed it, without anything that identifies the customer.
 export const leadPersonalData = personalData(leads, {
@@ -10,6 +10,10 @@ export const leadPersonalData = personalData(leads, {
 	mobileVerified: "cleared, exported",
 	source: "kept, exported",
 	originListingId: "kept, exported",
+	exclusiveUntil: "kept, exported",
+	directAnsweredAt: "kept, exported",
+	directDueAt: "kept, internal",
+	directMissedAt: "kept, exported",
 	serviceId: "kept, exported",
 	choiceId: "kept, exported",
 	locationId: "kept, exported",
@@ -30,6 +34,11 @@ export const leadPersonalData = personalData(leads, {
 	askedBefore: "kept, internal",
 	bookedListingId: "kept, exported",
 	bookedAt: "kept, exported",
+	decidedAt: "kept, exported",
+	pricePaid: "kept, exported",
+	closeReason: "kept, exported",
+	helpDueAt: "kept, internal",
+	askedNearbyAt: "kept, exported",
 	wavesNotified: "kept, internal",
 	nextWaveAt: "kept, internal",
 	createdAt: "kept, exported",
@@ -73,5 +82,16 @@ export const reportPersonalData = personalData(numberReports, {
 	decidedBy: "kept, internal",
 });
 
-export const personalTables = [leadPersonalData, claimPersonalData, notifiedPersonalData, reportPersonalData];
+export const decisionTimePersonalData = personalData(customerDecisionTimes, {
+	userId: "deleted, internal",
+	minutes: "deleted, exported",
+});
+
+export const personalTables = [
+	leadPersonalData,
+	claimPersonalData,
+	notifiedPersonalData,
+	reportPersonalData,
+	decisionTimePersonalData,
+];
 export const otherTables = [];

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { clearedValues, exportedColumns } from "../../platform/server/database/personal-data.ts";
 import { named, type NamedStatement } from "../../platform/server/database/named.ts";
+import type { Paise } from "../../platform/money.ts";
 import { type LeadStatus, leadTransitions, runningStatuses } from "../lead.ts";
+import type { CloseReason } from "../lead-end.ts";
 import type { LockedLead } from "./lead-lock.repository.ts";
 import { type LeadRow, selectForViewer } from "./lead-row.repository.ts";
 import { leadPersonalData } from "./leads.personal-data.ts";
@@ -37,15 +39,23 @@ export type NewLead = Omit<
 	| "assignedHasClaimed"
 	| "assignedIsSuspended"
 	| "bookedListingId"
+	| "pricePaid"
 	| "claimedAt"
 	| "claimType"
 	| "claimListingId"
 	| "isNumberWrong"
+	| "isBlocked"
 	| "originOwnerName"
+	| "originUserId"
+	| "originFirmName"
 >;
 
 /** Adds the lead, open and unclaimed; does not check the listing it started from. */
-export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "originOwnerName">> {
+export async function insertLead(
+	tx: Db,
+	lead: NewLead,
+	due: Pick<typeof leads.$inferInsert, "helpDueAt" | "directDueAt">,
+): Promise<Omit<LeadRow, "originOwnerName" | "originUserId" | "originFirmName">> {
 	const row = {
 		...lead,
 		status: "open" as const,
@@ -55,22 +65,30 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<Omit<LeadRow, "
 		assignedAction: null,
 		assignedAt: null,
 		bookedListingId: null,
+		pricePaid: null,
 		statusChangedAt: lead.createdAt,
 	};
-	await tx.insert(leads).values(row);
+	await tx.insert(leads).values({ ...row, ...due });
 	const unclaimed = { claimedAt: null, claimType: null, claimListingId: null };
 	const unassigned = { assignedHasClaimed: false, assignedIsSuspended: false };
-	return { ...row, ...unclaimed, ...unassigned, isNumberWrong: false };
+	return { ...row, ...unclaimed, ...unassigned, isNumberWrong: false, isBlocked: false };
 }
 
-/** A change of status: from, to, and the professional if it is a booking. */
-export type LeadMove = { from: LeadStatus; to: LeadStatus; bookedListingId?: string };
+/** A change of status, with what is known about it. */
+export type LeadMove = {
+	from: LeadStatus;
+	to: LeadStatus;
+	/** The professional who is booked or did the work; null if a booking is taken back. */
+	bookedListingId?: string | null;
+	pricePaid?: Paise | null;
+	closeReason?: CloseReason;
+};
 
 /** Changes the lead's status; false if it is no longer in the expected one. */
 export async function moveLead(
 	tx: Db,
 	id: string,
-	{ from, to, bookedListingId }: LeadMove,
+	{ from, to, ...known }: LeadMove,
 	now: Date,
 ): Promise<boolean> {
 	const moved = await tx
@@ -78,11 +96,69 @@ export async function moveLead(
 		.set({
 			status: to,
 			statusChangedAt: now,
-			...(bookedListingId !== undefined && { bookedListingId, bookedAt: now }),
+			...known,
+			...(known.bookedListingId && from !== "booked" && { bookedAt: now }),
 		})
 		.where(and(eq(leads.id, id), eq(leads.status, from)))
 		.returning({ id: leads.id });
 	return moved.length > 0;
+}
+
+const changeable = {
+	description: leads.description,
+	budgetMin: leads.budgetMin,
+	budgetMax: leads.budgetMax,
+	preferredAt: leads.preferredAt,
+	revealLimit: leads.revealLimit,
+};
+type Changeable = Pick<typeof leads.$inferSelect, keyof typeof changeable>;
+/** What its customer can change of an open lead. */
+export type LeadChanges = Partial<Changeable>;
+
+/** The present values of the locked lead. */
+export async function readChangeable(tx: Db, id: string): Promise<Changeable> {
+	const [row] = await tx.select(changeable).from(leads).where(eq(leads.id, id));
+	// The caller has locked it, and leads are never deleted.
+	if (row === undefined) throw new Error(`the lead ${id} is gone`);
+	return row;
+}
+
+/** Who can claim a lead. */
+type Audience = Pick<
+	Partial<typeof leads.$inferInsert>,
+	"exclusiveUntil" | "directAnsweredAt" | "directDueAt" | "askedNearbyAt" | "nextWaveAt" | "helpDueAt"
+>;
+
+/** Changes who can claim the locked lead. */
+export async function changeAudience(tx: Db, id: string, change: Audience): Promise<void> {
+	await tx.update(leads).set(change).where(eq(leads.id, id));
+}
+
+/**
+ * Lets everyone claim the open leads that only these listings' owner could claim, because they cannot any more; returns
+ * the leads.
+ */
+export function openDirectLeadsOf(
+	tx: Db,
+	listingIds: readonly string[],
+	now: Date,
+): Promise<{ id: string; customerId: string }[]> {
+	return tx
+		.update(leads)
+		.set({ exclusiveUntil: now, directDueAt: null, nextWaveAt: now })
+		.where(
+			and(
+				inArray(leads.originListingId, [...listingIds]),
+				gt(leads.exclusiveUntil, now),
+				eq(leads.status, "open"),
+			),
+		)
+		.returning({ id: leads.id, customerId: leads.customerId });
+}
+
+/** Stores the changes of the locked lead. */
+export async function updateLead(tx: Db, id: string, changes: LeadChanges): Promise<void> {
+	await tx.update(leads).set(changes).where(eq(leads.id, id));
 }
 
 /**

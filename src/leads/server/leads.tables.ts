@@ -4,6 +4,7 @@ import {
 	boolean,
 	check,
 	index,
+	integer,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -21,6 +22,7 @@ import { oneOf, statusIs } from "../../platform/server/database/one-of.ts";
 import { subscriptions } from "../../subscriptions/server/subscriptions.tables.ts";
 import { assignmentAnswers } from "../assignment.ts";
 import { claimTypes, leadSources, type LeadStatus, leadStatuses } from "../lead.ts";
+import { closeReasons } from "../lead-end.ts";
 import { numberReportStatuses } from "../number-report.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -40,6 +42,14 @@ export const leads = pgTable(
 		mobileVerified: boolean("mobile_verified").notNull(),
 		source: text({ enum: leadSources }).notNull(),
 		originListingId: uuid("origin_listing_id").references(() => listings.id),
+		/** Until then only the origin's professional sees and claims it; null if it was never theirs alone. */
+		exclusiveUntil: at("exclusive_until"),
+		/** When that professional claimed or declined it; null while they have not. */
+		directAnsweredAt: at("direct_answered_at"),
+		/** When their time to answer is over; null if nothing is awaited from them any more. */
+		directDueAt: at("direct_due_at"),
+		/** When it was over without an answer; it stays if they answer later. */
+		directMissedAt: at("direct_missed_at"),
 		serviceId: uuid("service_id")
 			.notNull()
 			.references(() => services.id),
@@ -72,9 +82,20 @@ export const leads = pgTable(
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
+		/** The professional who is booked or did the work. */
 		bookedListingId: uuid("booked_listing_id").references(() => listings.id),
-		/** When it was booked; kept when it is closed later. */
+		/** When it was booked, or completed without a booking; kept when it ends later. */
 		bookedAt: at("booked_at"),
+		/** When its customer, after the first claim, first booked somebody or ended it; null before. */
+		decidedAt: at("decided_at"),
+		/** What the customer paid for the completed work, in paise; null if they did not say. */
+		pricePaid: bigint("price_paid", { mode: "number" }).$type<Paise>(),
+		/** Why its customer closed it; null if they did not, and for leads closed before reasons were asked for. */
+		closeReason: text("close_reason", { enum: closeReasons }),
+		/** When its customer is notified next that nobody has claimed it; null if never again. */
+		helpDueAt: at("help_due_at"),
+		/** When its customer asked for professionals of nearby places too. */
+		askedNearbyAt: at("asked_nearby_at"),
 		/** How many waves of professionals were notified of it. */
 		wavesNotified: smallint("waves_notified").notNull().default(0),
 		/** When the next wave is due; null if none follows. */
@@ -86,6 +107,7 @@ export const leads = pgTable(
 	(table) => [
 		check("leads_status_known", oneOf(table.status, leadStatuses)),
 		check("leads_source_known", oneOf(table.source, leadSources)),
+		check("leads_close_reason_known", oneOf(table.closeReason, closeReasons)),
 		check("leads_reveal_limit_1_to_5", sql`${table.revealLimit} between 1 and 5`),
 		// The last safeguard of the customer's number.
 		check("leads_not_overclaimed", sql`${table.claimsTaken} <= ${table.revealLimit}`),
@@ -128,6 +150,13 @@ export const leads = pgTable(
 		index("leads_assigned")
 			.on(table.assignedUserId, table.createdAt.desc(), table.id.desc())
 			.where(sql`assigned_user_id is not null`),
+		// The last answers of a professional to direct leads, and the last decisions of a customer.
+		index("leads_direct_answers")
+			.on(table.originListingId, table.createdAt)
+			.where(sql`direct_answered_at is not null or direct_missed_at is not null`),
+		index("leads_decisions")
+			.on(table.customerId, table.createdAt)
+			.where(sql`decided_at is not null or (status = 'expired' and claims_taken > 0)`),
 		// For daily statistics, like lead_claims_claimed.
 		index("leads_booked_at")
 			.on(table.bookedAt)
@@ -135,6 +164,12 @@ export const leads = pgTable(
 		index("leads_next_wave")
 			.on(table.nextWaveAt)
 			.where(sql`next_wave_at is not null`),
+		index("leads_help_due")
+			.on(table.helpDueAt)
+			.where(sql`help_due_at is not null`),
+		index("leads_direct_due")
+			.on(table.directDueAt)
+			.where(sql`direct_due_at is not null`),
 		index("leads_answer_due")
 			.on(table.answerDueAt)
 			.where(sql`answer_due_at is not null`),
@@ -245,3 +280,12 @@ export const numberReports = pgTable(
 		index("number_reports_status").on(table.status, table.reportedAt.desc(), table.id.desc()),
 	],
 );
+
+/** How long customers usually take from the first claim to their decision, in counted minutes. */
+export const customerDecisionTimes = pgTable("customer_decision_times", {
+	userId: uuid("user_id")
+		.primaryKey()
+		.references(() => users.id),
+	/** Null if there is nothing to show. */
+	minutes: integer(),
+});

@@ -47,7 +47,7 @@ describe("the description of a request", () => {
 			expect(await descriptionsFor(old.leadId, customer.token)).toEqual([description, description]);
 			const staff = await buildStaff(server);
 			expect(await descriptionsFor(old.leadId, staff.token)).toEqual([open, open]);
-			const seen = status === "closed" ? "" : description;
+			const seen = status === "closed" || status === "completed" ? "" : description;
 			expect(await descriptionsFor(old.leadId, professional.token)).toEqual([seen, seen]);
 		},
 	);

@@ -49,13 +49,50 @@ describe("a customer who withdraws", () => {
 		expect(await claimedOf(subscriptionId)).toBe(0);
 	});
 
-	test("returns nothing after a booking", async () => {
+	test("returns it after a booking too", async () => {
 		const { token, listingId, subscriptionId } = await limited();
 		const customer = await buildCustomer(server);
 		await claim(customer.leadId, token);
 		await book(customer.leadId, listingId, customer.token);
 		await close(customer.leadId, customer.token);
+		expect(await claimedOf(subscriptionId)).toBe(0);
+	});
+
+	test("returns nothing if somebody else did the work", async () => {
+		const { token, subscriptionId } = await limited();
+		const customer = await buildCustomer(server);
+		await claim(customer.leadId, token);
+		await close(customer.leadId, customer.token, "someone-else");
 		expect(await claimedOf(subscriptionId)).toBe(1);
+	});
+
+	test("charges another lead of the same customer that was free because of this one", async () => {
+		const { token, subscriptionId } = await limited();
+		const customer = await buildCustomer(server);
+		const second = await buildLead(server, { customerId: customer.customerId });
+		await claim(customer.leadId, token);
+		await claim(second.leadId, token);
+		expect(await claimedOf(subscriptionId)).toBe(1);
+		await close(customer.leadId, customer.token);
+		expect(await claimedOf(subscriptionId)).toBe(1);
+		expect((await read(second.leadId, token)).body.lead.claimedDetails).toMatchObject({
+			creditReturned: null,
+			creditSpent: true,
+		});
+		// It is a paid lead like any other now.
+		await close(second.leadId, customer.token);
+		expect(await claimedOf(subscriptionId)).toBe(0);
+	});
+
+	test("charges nothing for a free lead that is closed already", async () => {
+		const { token, subscriptionId } = await limited();
+		const customer = await buildCustomer(server);
+		const second = await buildLead(server, { customerId: customer.customerId });
+		await claim(customer.leadId, token);
+		await claim(second.leadId, token);
+		await close(second.leadId, customer.token);
+		await close(customer.leadId, customer.token);
+		expect(await claimedOf(subscriptionId)).toBe(0);
 	});
 
 	test("returns it by deleting the account", async () => {

@@ -43,6 +43,7 @@ test("removes a deleted person's listings from every list and page and erases th
 	const gone = await buildListing(server, {
 		userId,
 		firmName: "Sunita Electricals",
+		upiId: "sunita@okhdfcbank",
 		images: 2,
 		properties: { Licence: { "Licence copy": licence }, Experience: 7 },
 	});
@@ -67,6 +68,7 @@ test("removes a deleted person's listings from every list and page and erases th
 			service: "Electrician",
 			firmName: "Sunita Electricals",
 			statusReason: "Complaints about the work",
+			upiId: "sunita@okhdfcbank",
 			appliedDate: "2026-11-20T06:30:00.000Z",
 			goToLocation: ["Shimla"],
 			images: [shared, own],

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { personAt } from "../../accounts/server/accounts.sql.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
 import { tableAs } from "../../platform/server/database/table-as.ts";
 import { readPlaceIds } from "./editing/listing-places.repository.ts";
-import { listings } from "./listings.tables.ts";
+import { listingLocations, listings } from "./listings.tables.ts";
 
 /** The facts other modules base decisions on: owner, service and status. */
 export type ListingFacts = Pick<
@@ -75,6 +76,25 @@ export async function readListingOwnerNames(
 	return new Map(rows.flatMap(({ id: listingId, name }) => (name ? [[listingId, name] as const] : [])));
 }
 
+/** Where this listing's owner is paid by UPI; null if the owner gave no UPI id. */
+export async function readUpiId(db: Db, listingId: string): Promise<string | null> {
+	const [row] = await db.select({ upiId: listings.upiId }).from(listings).where(eq(listings.id, listingId));
+	return row?.upiId ?? null;
+}
+
+/** Whether these two people are paid at the same UPI id, by any of their listings. */
+export async function shareUpiId(db: Db, personId: string, otherId: string): Promise<boolean> {
+	const others = alias(listings, "others");
+	const isShared = and(eq(others.userId, otherId), eq(others.upiId, listings.upiId));
+	const shared = await db
+		.select({ id: listings.id })
+		.from(listings)
+		.innerJoin(others, isShared)
+		.where(eq(listings.userId, personId))
+		.limit(1);
+	return shared.length > 0;
+}
+
 /** More listings than any person has, so that the list always has a limit. */
 const listingsPerPerson = 500;
 
@@ -90,6 +110,30 @@ const factsOfPerson = namedQuery("listing_facts_of_person", (db) =>
 /** A person's listings, whatever their status, oldest first. */
 export function readListingFactsOf(db: Db, ownerId: string): Promise<ListingFacts[]> {
 	return factsOfPerson(db, { userId: ownerId });
+}
+
+/** A place that an active listing serves, with what it offers there. */
+export type ServedPlace = Pick<typeof listings.$inferSelect, "serviceId" | "choiceId" | "availability"> & {
+	locationId: string;
+};
+
+const servedByPerson = namedQuery("places_served_by_person", (db) =>
+	db
+		.select({
+			serviceId,
+			choiceId,
+			availability: listings.availability,
+			locationId: listingLocations.locationId,
+		})
+		.from(listings)
+		.innerJoin(listingLocations, eq(listingLocations.listingId, listings.id))
+		.where(and(eq(listings.userId, sql.placeholder("userId")), eq(listings.status, "active")))
+		.limit(listingsPerPerson),
+);
+
+/** The places that a person's active listings chose; those inside them are served too. */
+export function readServedPlaces(db: Db, ownerId: string): Promise<ServedPlace[]> {
+	return servedByPerson(db, { userId: ownerId });
 }
 
 /** The ids of every listing a person ever had, without a limit: deleting their data must not miss any. */

@@ -7,6 +7,9 @@ import { displayName, type Location } from "../../places/location.ts";
 import { type CardQuestion, cardPrice, cardQuestions, summaryLine } from "../listing-summary.ts";
 import type { ListingCard, ListingImage } from "../listing-answers.ts";
 import type { AccessFacts } from "../listings.policy.ts";
+import { m } from "../../paraglide/messages.js";
+import { ratingOf } from "../rating.ts";
+import { shownMinutes, timeInWords } from "../response-time.ts";
 import type { ListingRow } from "./listings.repository.ts";
 
 /** What a presenter uses in addition to the row. */
@@ -26,6 +29,9 @@ type SharedRow = Pick<
 	| "availability"
 	| "properties"
 	| "formVersion"
+	| "ratingStars"
+	| "ratingCount"
+	| "answersWithinMinutes"
 	| "locality"
 	| "city"
 	| "cityDistrictTown"
@@ -98,6 +104,12 @@ export function areaOf({
 	return `${named.join(", ")} ${pincode}`.trim();
 }
 
+/** "Usually answers within 20 minutes", if that is known. */
+export function answersInWords(minutes: number | null): Pick<ListingCard, "answers"> {
+	const time = timeInWords(minutes);
+	return time === null ? {} : { answers: m["listings.response.answers"]({ time }) };
+}
+
 type Shared = Pick<
 	ListingCard,
 	| "_id"
@@ -112,6 +124,9 @@ type Shared = Pick<
 	| "callIcon"
 	| "summary"
 	| "price"
+	| "rating"
+	| "answersWithinMinutes"
+	| "answers"
 >;
 
 /** The fields that a card and a listing's page both show to everyone. */
@@ -131,6 +146,9 @@ export function presentShared(row: SharedRow, service: Service, places: readonly
 		callIcon: service.callIcon,
 		summary: summaryLine(questions, row.properties),
 		price: cardPrice(questions, row.properties),
+		rating: ratingOf({ stars: row.ratingStars, count: row.ratingCount }),
+		answersWithinMinutes: shownMinutes(row.answersWithinMinutes),
+		...answersInWords(row.answersWithinMinutes),
 	};
 }
 

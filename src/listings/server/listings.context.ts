@@ -38,10 +38,18 @@ export type ListingsContext = {
 export type ListingActivated = { listingId: string };
 
 /** Staff suspended the listing. Published in the same transaction, while the listing is locked. */
-export type ListingSuspended = { listingId: string; at: Date };
+export type ListingSuspended = {
+	listingId: string;
+	at: Date;
+	/** Null for a scheduled step. */
+	actorId: string | null;
+	reason: string | null;
+	/** The publisher has recorded the suspension itself. */
+	isRecorded: boolean;
+};
 
 /** Staff reopened the listing. Published in the same transaction, before `ListingActivated`. */
-export type ListingReopened = { listingId: string; at: Date };
+export type ListingReopened = Pick<ListingSuspended, "listingId" | "at" | "isRecorded">;
 
 /**
  * Staff waived the payment that was due and confirmed the listing. Published in the same transaction, while account

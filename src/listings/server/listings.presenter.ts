@@ -9,7 +9,7 @@ import { rupeesFromPaise } from "../../platform/money.ts";
 import { withoutFolders } from "../answer-changes.ts";
 import { fileAddress } from "../listing-files.ts";
 import type { EarlierRejection, ListingDetails, StaffListing } from "../listing-answers.ts";
-import { listingAbilities, maySeePrivate } from "../listings.policy.ts";
+import { listingAbilities, mayManageUpiId, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
 import { factsOnly, propertySections } from "../property-sections.ts";
 import {
@@ -196,6 +196,7 @@ export function presentDetails(
 		...presentWork(row, maySeePrivate(row, viewer)),
 		choiceOfService:
 			choice === null ? null : { _id: choice.id, name: choice.name, properties: publicFields(choice.fields) },
+		...(mayManageUpiId(row, viewer) && { upiId: row.upiId }),
 		...(earlierRejection !== undefined && { earlierRejection }),
 	};
 }

@@ -19,6 +19,7 @@ export type ListingRow = Pick<
 	| "status"
 	| "statusChangedAt"
 	| "availability"
+	| "upiId"
 	| "paymentStatus"
 	| "isSuspended"
 	| "statusReason"
@@ -28,6 +29,9 @@ export type ListingRow = Pick<
 	| "licenceCheckedAt"
 	| "hours"
 	| "daysOff"
+	| "ratingStars"
+	| "ratingCount"
+	| "answersWithinMinutes"
 	| "visits"
 	| "calls"
 	| "leads"
@@ -70,9 +74,10 @@ const profile = profileAt("l.user_id");
 export const listingText = `
 select l.id, l.user_id as "ownerId", ${owner.name} as "ownerName", ${owner.createdAt} as "ownerSince", l.service_id as "serviceId",
 	l.choice_id as "choiceId", l.firm_name as "firmName", l.description, l.status,
-	l.status_changed_at as "statusChangedAt", l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
+	l.status_changed_at as "statusChangedAt", l.availability, l.upi_id as "upiId", l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
 	l.status_reason as "statusReason", l.onboarded_by as "onboardedBy", l.properties, l.form_version as "formVersion",
-	l.licence_checked_at as "licenceCheckedAt", l.hours, l.days_off as "daysOff", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
+	l.licence_checked_at as "licenceCheckedAt", l.hours, l.days_off as "daysOff",
+	l.rating_stars as "ratingStars", l.rating_count as "ratingCount", l.answers_within_minutes as "answersWithinMinutes", l.visits, l.calls, l.leads, l.applied_at as "appliedAt",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -127,8 +132,10 @@ const isoTime = (column: string) =>
 export async function readForExport(tx: Db, userId: string): Promise<ExportedListing[]> {
 	const { rows } = await tx.execute<ExportedListing>(sql`
 		select l.id as "_id", l.service_id as "serviceId", l.choice_id as "choiceId", l.firm_name as "firmName",
-			l.description, l.status, l.availability, l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
-			l.status_reason as "statusReason", l.properties, l.visits, l.calls, l.leads,
+			l.description, l.status, l.availability, l.upi_id as "upiId", l.payment_status as "paymentStatus", l.is_suspended as "isSuspended",
+			l.status_reason as "statusReason", l.properties,
+			l.rating_stars as "ratingStars", l.rating_count as "ratingCount", l.reviews_removed as "reviewsRemoved",
+			l.answers_within_minutes as "answersWithinMinutes", l.visits, l.calls, l.leads,
 			${isoTime("l.applied_at")} as "appliedDate", ${isoTime("l.status_changed_at")} as "statusChangedAt",
 			${isoTime("l.change_asked_at")} as "changeAskedAt", ${isoTime("l.licence_checked_at")} as "licenceCheckedAt",
 			l.address_id as "addressId", l.hours, l.days_off as "daysOff",
@@ -175,7 +182,7 @@ export async function blankListingsOf(
 	await tx.execute(sql`delete from favourites where listing_id in ${ofUser}`);
 	await tx.execute(sql`
 		update listings
-		set address_id = null, firm_name = null, description = '', properties = '{}', hours = null, days_off = '[]', facts = '{}', price = null, licence_checked_at = null, status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
+		set address_id = null, firm_name = null, description = '', upi_id = null, properties = '{}', hours = null, days_off = '[]', facts = '{}', price = null, licence_checked_at = null, status = 'expired', status_reason = null, change_asked_at = null, onboarded_by = null,
 			status_changed_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
 		where user_id = ${userId}`);
 	return { pictures: images.map((image) => image.key), answers };

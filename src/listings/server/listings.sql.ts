@@ -19,6 +19,7 @@ export const listingAt = (column: string) => ({
 	table,
 	isMeant: `${columns.id} = ${column}`,
 	userId: columns.userId,
+	firmName: columns.firmName,
 });
 
 /**

@@ -59,6 +59,8 @@ export const listings = pgTable(
 		/** A manager suspended it: only a manager can reopen it, and no lead can be claimed with it until then. */
 		isSuspended: boolean("is_suspended").notNull().default(false),
 		availability: text({ enum: availabilities }).notNull().default("available"),
+		/** Where customers of completed work can pay the owner; null if the owner gave none. See upi-id.ts. */
+		upiId: text("upi_id"),
 		/** Whether a payment for this registration is still due. */
 		paymentStatus: text("payment_status", { enum: listingPaymentStatuses }).notNull().default("pending"),
 		/** Answers to the service's own questions, under the names of its property fields. */
@@ -78,6 +80,12 @@ export const listings = pgTable(
 		licenceCheckedAt: at("licence_checked_at"),
 		/** The listing's random position in the daily rotation, set once; see listing-order.ts. */
 		turn: integer().notNull(),
+		/** The sum of the stars of its published reviews, their number, and how many reviews staff removed. */
+		ratingStars: integer("rating_stars").notNull().default(0),
+		ratingCount: integer("rating_count").notNull().default(0),
+		reviewsRemoved: integer("reviews_removed").notNull().default(0),
+		/** The median time to answer direct leads, in counted minutes, kept by the leads module; null if none is shown. */
+		answersWithinMinutes: integer("answers_within_minutes"),
 		visits: integer().notNull().default(0),
 		calls: integer().notNull().default(0),
 		/** The number of leads claimed with it. */

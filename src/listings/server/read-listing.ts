@@ -1,3 +1,4 @@
+import { isBlockedBetween } from "../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts";
 import type { LargerPlace } from "../../places/home-place.ts";
 import { isStaff, type Viewer } from "../../platform/access.ts";
@@ -15,7 +16,7 @@ import { suggestPlaces } from "./registration/suggest-places.ts";
 /** What reading a listing depends on. */
 export type ReadContext = Pick<ListingsContext, "db" | "catalogue" | "cdnBase">;
 
-/** The listing as this viewer may see it; null if it does not exist for them. */
+/** The listing as this viewer may see it; null if it does not exist for them, or after a block between the two. */
 export async function findListingFor(
 	ctx: ReadContext,
 	viewer: Viewer | null,
@@ -24,6 +25,7 @@ export async function findListingFor(
 	const { db, catalogue } = ctx;
 	const [row, snapshot] = await Promise.all([findListing(db, listingId), catalogue.snapshot()]);
 	if (row === undefined) return null;
+	if (viewer !== null && (await isBlockedBetween(db, viewer.userId, row.ownerId))) return null;
 	const [earlierRejection, suggestions] = await Promise.all([
 		findEarlierRejection(db, row, viewer),
 		isStaff(viewer) ? suggestPlaces(db, snapshot, [row]) : null,

@@ -10,6 +10,7 @@ import { notificationLinkId } from "./use-notification-list.ts";
 
 const icons: Partial<Record<NotificationKind, InterfaceIcon>> = {
 	"credit.returned": "wallet",
+	"credit.charged": "wallet",
 	"subscription.ending": "ticket-percent",
 	"payment.settled": "credit-card",
 	"staff.numbers": "eye",
@@ -18,6 +19,11 @@ const icons: Partial<Record<NotificationKind, InterfaceIcon>> = {
 	"listing.rejected": "circle-alert",
 	"listing.suspended": "ban",
 	"listing.reopened": "circle-check",
+	"profile.removed": "ban",
+	"report.decided": "shield-check",
+	"account.suspended": "ban",
+	"account.restored": "circle-check",
+	"appeal.decided": "shield-check",
 };
 
 type NotificationItemProps = {

@@ -7,14 +7,14 @@ import * as settings from "./settings-page.tsx";
 
 afterEach(leavePage);
 
-const label = "My payment was received, failed or refunded";
+const label = "New jobs that match my alerts";
 const failure = () => Response.json({ message: "Busy", errors: [{ msg: "Busy" }] }, { status: 500 });
 
 test("offers another try if the muted kinds fail to load, then shows them", async () => {
 	let answer = failure;
 	openSignedIn(settings, { answer: () => answer() });
 	await screen.findByText("Your settings could not be loaded.");
-	answer = () => Response.json({ mutedKinds: ["payment.settled"] });
+	answer = () => Response.json({ mutedKinds: ["job.new"] });
 	for (const button of screen.getAllByRole("button", { name: "Try again" })) await userEvent.click(button);
 	expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: label })).checked).toBe(false);
 });
@@ -32,7 +32,7 @@ test("shows a change at once, and the saved state again if the change fails", as
 	const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: label });
 	await userEvent.click(box);
 	expect(box.checked).toBe(false);
-	await waitFor(() => expect(sent).toEqual([{ mutedKinds: ["payment.settled"] }]));
+	await waitFor(() => expect(sent).toEqual([{ mutedKinds: ["job.new"] }]));
 	save = failure;
 	await userEvent.click(box);
 	await screen.findByText("Busy");

@@ -11,8 +11,8 @@ import { useLiveEvents } from "./use-live-events.ts";
 /** How long alerts of one kind pause after one was shown, in milliseconds: as long as it stays on the screen. */
 const quietMs = 5_000;
 
-/** The list of all open leads. */
-const openLeadsAddress = "/leads";
+/** The lists of open leads: everyone's, and those for the viewer. */
+const openLeads = new Set(["/leads", "/leads?forMe=true", "/leads?forMe=false"]);
 
 /** The text of one alert for these notifications, and the page that it opens. */
 function wordsOfAll([first, ...more]: NotificationAnswer[]): { text: string; to: string } | null {
@@ -31,8 +31,8 @@ export function useEventAlerts(): void {
 	useLiveEvents((notifications) => {
 		if (document.visibilityState === "hidden" || pathname === notificationsAddress) return;
 		const now = Date.now();
-		// The list of all open leads announces new ones on top, where an alert would cover it.
-		const isAnnounced = pathname === openLeadsAddress && search === "" && scrollY < innerHeight / 2;
+		// These lists announce new leads on top, where an alert would cover the announcement.
+		const isAnnounced = openLeads.has(pathname + search) && scrollY < innerHeight / 2;
 		const unseen = notifications.filter(
 			(one) =>
 				notificationWords(one).to !== pathname &&

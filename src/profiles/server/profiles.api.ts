@@ -1,3 +1,5 @@
 /** The API of profiles for other modules. */
 export { readProfilePhoto, readProfileSummaries } from "./profile-summaries.ts";
-export { isSeekingJob } from "./profiles.repository.ts";
+export type { ProfilesContext } from "./profiles.context.ts";
+export { removeProfileByStaff } from "./remove-profile.ts";
+export { hasProfile, isSeekingJob } from "./profiles.repository.ts";

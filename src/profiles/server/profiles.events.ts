@@ -1,23 +1,16 @@
 import type { AccountDeleted, ExportRequested } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { deleteAnswer } from "./github/github.repository.ts";
 import type { ProfilesContext } from "./profiles.context.ts";
-import { discardPicture } from "./profiles.jobs.ts";
-import { deleteProfile, findProfile } from "./profiles.repository.ts";
+import { findProfile } from "./profiles.repository.ts";
+import { removeProfile } from "./remove-profile.ts";
 
-/**
- * Erases the profile of a person whose account is being deleted, with its entries, visits and cached GitHub answer. The
- * picture's files are deleted after the commit, because a rolled back deletion must not lose them.
- */
+/** Erases the profile of a person whose account is being deleted. */
 export async function eraseProfileOf(
 	ctx: Pick<ProfilesContext, "jobs" | "idempotency">,
 	tx: Db,
 	{ userId }: AccountDeleted,
 ): Promise<void> {
-	const deleted = await deleteProfile(tx, userId);
-	if (deleted !== undefined && deleted.picture !== null)
-		await discardPicture(ctx, tx, { userId, name: deleted.picture });
-	if (deleted !== undefined && deleted.githubUsername !== "") await deleteAnswer(tx, deleted.githubUsername);
+	await removeProfile(ctx, tx, userId);
 	// Stored responses repeat the person's input.
 	await ctx.idempotency.deleteAnswersOf(tx, userId);
 }

@@ -97,6 +97,11 @@ export async function findFacts(db: Db, userId: string): Promise<ProfileFacts | 
 	return row;
 }
 
+/** Whether the person has a profile. */
+export async function hasProfile(db: Db, userId: string): Promise<boolean> {
+	return (await findFacts(db, userId)) !== undefined;
+}
+
 /** Whether the person's profile says that they look for a job. */
 export async function isSeekingJob(db: Db, userId: string): Promise<boolean> {
 	return (await findFacts(db, userId))?.status === "LookingForJobs";

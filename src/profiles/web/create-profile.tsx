@@ -42,6 +42,7 @@ function ProfileFormCard({ profile, user }: { profile: ProfileAnswer | null; use
 						type="submit"
 						variant="now"
 						size="lg"
+						block
 						busy={form.isBusy}
 						disabled={form.picture.isPreparing}
 					>
@@ -64,11 +65,13 @@ function ProfileFormCard({ profile, user }: { profile: ProfileAnswer | null; use
 function ProfilePage({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) {
 	return (
 		<Page narrow>
-			<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
-			<PageHead
-				title={isNew ? m["profiles.form.title_create"]() : m["profiles.form.title_edit"]()}
-				lead={m["profiles.form.lead"]()}
-			/>
+			<div className="grid grid-cols-1">
+				<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
+				<PageHead
+					title={isNew ? m["profiles.form.title_create"]() : m["profiles.form.title_edit"]()}
+					lead={m["profiles.form.lead"]()}
+				/>
+			</div>
 			{children}
 		</Page>
 	);

@@ -15,7 +15,7 @@ export function EntryForm({ form: { isBusy, formProps }, save, children }: Entry
 		<form {...formProps}>
 			<Card className="grid gap-5 *:min-w-0">
 				<FormFields sending={isBusy}>{children}</FormFields>
-				<Button type="submit" variant="now" size="lg" className="justify-self-start" busy={isBusy}>
+				<Button type="submit" variant="now" size="lg" block busy={isBusy}>
 					{save}
 				</Button>
 			</Card>

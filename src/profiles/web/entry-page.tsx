@@ -39,8 +39,10 @@ function EntryFrame({ kind, renderContent }: FrameProps) {
 		<RequireLogin title={kind.title()} purpose={m["profiles.form.login"]()} narrow>
 			{(user) => (
 				<Page narrow>
-					<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
-					<PageHead title={kind.title()} />
+					<div className="grid grid-cols-1">
+						<BackLink to={profilePaths.account}>{m["profiles.entry.go_back"]()}</BackLink>
+						<PageHead title={kind.title()} />
+					</div>
 					{renderContent(user)}
 				</Page>
 			)}

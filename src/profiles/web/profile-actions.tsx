@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/form/button.tsx";
 import { Section } from "../../ui/layout/page.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { profileAddress } from "../profile-addresses.ts";
 import { OwnerLinks } from "./owner-links.tsx";
 
@@ -8,12 +8,11 @@ import { OwnerLinks } from "./owner-links.tsx";
 export function ProfileActions({ userId }: { userId: string }) {
 	return (
 		<Section id="profile" title={m["profiles.actions.title"]()} lead={m["profiles.actions.lead"]()}>
-			<OwnerLinks />
-			<p>
-				<TextLink to={profileAddress(userId)} className="-my-2.5 inline-block py-2.5">
+			<OwnerLinks>
+				<ButtonLink to={profileAddress(userId)} icon="eye">
 					{m["profiles.actions.view"]()}
-				</TextLink>
-			</p>
+				</ButtonLink>
+			</OwnerLinks>
 		</Section>
 	);
 }

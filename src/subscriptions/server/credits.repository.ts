@@ -102,6 +102,42 @@ export function readSpentOn(tx: Db, leadId: string, since: Date): Promise<Spent[
 		);
 }
 
+/** A credit that was returned at once because the lead was a duplicate. */
+export type FreeDuplicate = Spent & { entryId: string };
+
+/** The oldest of the person's free duplicates among these leads. */
+export async function readFreeDuplicate(
+	tx: Db,
+	userId: string,
+	leadIds: readonly string[],
+): Promise<FreeDuplicate | undefined> {
+	if (leadIds.length === 0) return undefined;
+	const [entry] = await tx
+		.select({
+			entryId: creditEntries.id,
+			subscriptionId: creditEntries.subscriptionId,
+			listingId: creditEntries.listingId,
+			userId: creditEntries.userId,
+			leadId: leadIdTaken,
+		})
+		.from(creditEntries)
+		.where(
+			and(
+				eq(creditEntries.userId, userId),
+				inArray(creditEntries.leadId, [...leadIds]),
+				eq(creditEntries.reason, "duplicate"),
+			),
+		)
+		.orderBy(asc(creditEntries.at), asc(creditEntries.id))
+		.limit(1);
+	return entry;
+}
+
+/** Removes the entry of a return: the lead was not free after all. */
+export async function removeReturned(tx: Db, entryId: string): Promise<void> {
+	await tx.delete(creditEntries).where(eq(creditEntries.id, entryId));
+}
+
 /** Locks these subscriptions, whatever their status, in order of their ids; see lockOpen. */
 export function lockSubscriptions(tx: Db, ids: readonly string[]): Promise<SubscriptionRow[]> {
 	return tx

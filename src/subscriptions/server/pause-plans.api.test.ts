@@ -130,7 +130,7 @@ test("pauses a plan if a lead is returned to it during the suspension", async ()
 	};
 	await market.database.db.insert(creditEntries).values(spent);
 	await inTransaction(market.database.db, (tx) =>
-		returnCredits(tx, { leadId, since: now, reason: "withdrawn", now }),
+		returnCredits(tx, { leadId, since: now, readAlike: async () => [], reason: "withdrawn", now }),
 	);
 	expect(await read(id)).toMatchObject({ status: "upcoming", pausedAt: now, leadsClaimed: 4 });
 	market.clock.advance(2 * day);

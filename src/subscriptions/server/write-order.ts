@@ -1,4 +1,4 @@
-import { lockUser, readUsersByIds } from "../../accounts/server/accounts.api.ts";
+import { lockUser, refuseSuspended, readUsersByIds } from "../../accounts/server/accounts.api.ts";
 import {
 	type ListingPlace,
 	type ListingState,
@@ -116,7 +116,9 @@ async function holdOwner(
 		return prepared.listingId;
 	}
 	if ("registration" in buysFor) throw new Error("the registration was not prepared");
-	if (!(await lockUser(tx, buysFor.ownerId))) throw notFound();
+	const owner = await lockUser(tx, buysFor.ownerId);
+	if (owner === undefined) throw notFound();
+	refuseSuspended(owner);
 	return buysFor.listingId;
 }
 

@@ -29,16 +29,20 @@ export function Breadcrumbs({ items, here }: { items: Crumb[]; here: string }) {
 /** A link one level up: on phones instead of the breadcrumbs, or at every width. */
 export function BackLink({
 	to,
+	state,
 	phoneOnly = false,
 	children,
 }: {
 	to: string;
+	/** The history state passed to the page. */
+	state?: unknown;
 	phoneOnly?: boolean;
 	children: React.ReactNode;
 }) {
 	return (
 		<Link
 			to={to}
+			state={state}
 			className={`-ml-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft no-underline hover:text-act-hover ${phoneOnly ? "desk:hidden" : ""}`}
 		>
 			<Icon name="arrow-left" />

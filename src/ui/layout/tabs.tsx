@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
 
-export type Tab = { label: string; to: LinkProps["to"]; current: boolean; count?: number };
+export type Tab = { label: string; to: LinkProps["to"]; current: boolean; count?: number | string };
 
 /** Views of one page, each with its own URL. The page keeps its scroll position when one is chosen. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { type ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
+import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
 import { saveFile } from "../../../platform/web/save-file.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { SecondFactorApi } from "../../second-factor.contract.ts";
 import { CodeForm } from "./code-form.tsx";
-import { QrCode } from "./qr-code.tsx";
 import type { LogOut, SecondFactorStepProps } from "./second-factor-step.tsx";
 
 const call = apiOf<SecondFactorApi>();
+
+const QrCode = partOnDemand(() => import("../../../ui/qr-code.tsx"));
 
 type NewFactor = {
 	otpauthUrl: string;

@@ -17,6 +17,7 @@ const kinds: Record<string, Kind> = {
 	},
 	address: { name: m["back-office.audit.kind.address"] },
 	lead: { name: m["back-office.audit.kind.lead"], addressOf: ({ subjectId }) => `/lead/${subjectId}` },
+	review: { name: m["back-office.audit.kind.review"] },
 	job: { name: m["back-office.audit.kind.job"], addressOf: ({ subjectId }) => `/jobs/${subjectId}` },
 	"job-application": { name: m["back-office.audit.kind.job_application"] },
 	// A payment's page is opened by its number, which is its name here.

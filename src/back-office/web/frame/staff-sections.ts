@@ -33,6 +33,18 @@ const staffSections: readonly StaffSection[] = [
 		work: ["wrong-numbers"],
 	},
 	{
+		to: "/staff/reports",
+		label: () => m["safety.reports.title"](),
+		icon: "shield-check",
+		work: ["reports", "appeals"],
+	},
+	{
+		to: "/reviews",
+		label: () => m["reviews.staff.title"](),
+		icon: "message-circle",
+		work: ["held-reviews", "review-appeals"],
+	},
+	{
 		to: "/payments",
 		label: () => m["payments.staff.title"](),
 		icon: "credit-card",

@@ -10,6 +10,8 @@ import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
+import { SuspendButton } from "../../../safety/web/suspensions/suspend-button.tsx";
+import { isStaff } from "../../../platform/access.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
@@ -104,6 +106,20 @@ export default function Person({ loaderData: { person } }: Route.ComponentProps)
 	];
 	return (
 		<StaffScreen title={name ?? m["back-office.person.no_name"]()} lead={about.join(" · ")}>
+			{person.isSuspended ? (
+				<p>
+					<Badge tone="danger">{m["safety.suspension.running"]()}</Badge>
+				</p>
+			) : (
+				!isStaff(person) &&
+				viewer?._id !== person._id && (
+					<SuspendButton
+						name={name ?? m["back-office.person.no_name"]()}
+						suspended={{ userId: person._id }}
+						onSuspended={() => void revalidate()}
+					/>
+				)
+			)}
 			<div className="grid gap-4 *:min-w-0 desk:grid-cols-2">
 				<Records
 					title={m["back-office.person.listings"]()}

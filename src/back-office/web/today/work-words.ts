@@ -37,6 +37,30 @@ export const workWords: Record<WorkKind, WorkWords> = {
 		address: "/number-reports",
 		since: (words) => m["back-office.work.since"](words),
 	},
+	appeals: {
+		title: () => m["back-office.work.appeals"](),
+		icon: "ban",
+		address: "/staff/reports?view=appeals",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	reports: {
+		title: () => m["back-office.work.reports"](),
+		icon: "shield-check",
+		address: "/staff/reports",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"held-reviews": {
+		title: () => m["back-office.work.held_reviews"](),
+		icon: "message-circle",
+		address: "/reviews",
+		since: (words) => m["back-office.work.since"](words),
+	},
+	"review-appeals": {
+		title: () => m["back-office.work.review_appeals"](),
+		icon: "message-circle",
+		address: "/reviews?view=appeals",
+		since: (words) => m["back-office.work.since"](words),
+	},
 	"stuck-payments": {
 		title: () => m["back-office.work.stuck_payments"](),
 		icon: "credit-card",

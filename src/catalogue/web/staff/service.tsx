@@ -44,39 +44,37 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 		}));
 	const part = { service, canChange: abilities.change, onSaved };
 	return (
-		<div className="grid gap-2">
-			<BackLink to="/services">{m["catalogue.staff.back_to_services"]()}</BackLink>
-			<StaffScreen
-				title={service.type}
-				lead={
-					<span className="flex flex-wrap items-center gap-2">
-						{service.sector.sector}
-						<StateBadge state={stateOf(service)} />
-					</span>
-				}
-				actions={
-					<>
-						<ButtonLink to={`/${service.slug}`} icon="external-link">
-							{m["catalogue.staff.open_landing"]()}
-						</ButtonLink>
-						<ButtonLink to="fields" icon="clipboard-list">
-							{m["catalogue.fields.edit"]()}
-						</ButtonLink>
-					</>
-				}
-			>
-				<div key={service._id} className="grid items-start gap-4 xl:grid-cols-2">
-					<div className="grid min-w-0 gap-4">
-						<ServiceSettings {...part} icons={icons} />
-						<ServicePicture {...part} />
-					</div>
-					<div className="grid min-w-0 gap-4">
-						<ServiceChoices {...part} />
-						<ServiceSynonyms {...part} />
-						<ServicePlaces {...part} locations={locations} />
-					</div>
+		<StaffScreen
+			back={<BackLink to="/services">{m["catalogue.staff.back_to_services"]()}</BackLink>}
+			title={service.type}
+			lead={
+				<span className="flex flex-wrap items-center gap-2">
+					{service.sector.sector}
+					<StateBadge state={stateOf(service)} />
+				</span>
+			}
+			actions={
+				<>
+					<ButtonLink to={`/${service.slug}`} icon="external-link">
+						{m["catalogue.staff.open_landing"]()}
+					</ButtonLink>
+					<ButtonLink to="fields" icon="clipboard-list">
+						{m["catalogue.fields.edit"]()}
+					</ButtonLink>
+				</>
+			}
+		>
+			<div key={service._id} className="grid items-start gap-4 xl:grid-cols-2">
+				<div className="grid min-w-0 gap-4">
+					<ServiceSettings {...part} icons={icons} />
+					<ServicePicture {...part} />
 				</div>
-			</StaffScreen>
-		</div>
+				<div className="grid min-w-0 gap-4">
+					<ServiceChoices {...part} />
+					<ServiceSynonyms {...part} />
+					<ServicePlaces {...part} locations={locations} />
+				</div>
+			</div>
+		</StaffScreen>
 	);
 }

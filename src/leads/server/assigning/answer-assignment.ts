@@ -1,4 +1,4 @@
-import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
+import { lockActive, lockBlocksBetween } from "../../../accounts/server/accounts.api.ts";
 import { countLead, lockListings } from "../../../listings/server/listings.api.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
@@ -8,13 +8,14 @@ import { newId } from "../../../platform/server/database/ids.ts";
 import { type AssignmentAnswer, assignmentStatus, assignmentTransition } from "../../assignment.ts";
 import { type LeadStatus, statusAt } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { isAssigned } from "../../leads.policy.ts";
+import { isAssigned } from "../../lead-sides.policy.ts";
 import { type ClaimRow, insertClaim, readClaimsOn, takePlace } from "../claiming/claims.repository.ts";
 import { lockLead, type LockedLead } from "../lead-lock.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
 import { leadChange, leadNotification } from "../notifying/lead-notifications.ts";
 import { readLead } from "../read-lead.ts";
 import { writeAnswer } from "./assignments.repository.ts";
+import { aboutAnswer, acceptanceForAssigner } from "./awaited-answer.ts";
 import { bookLocked } from "./book-lead.ts";
 
 const conflict = (message: string) => new AppError("conflict", message);
@@ -22,7 +23,7 @@ const conflict = (message: string) => new AppError("conflict", message);
 /**
  * The assigned professional's answer. Accepting shows the number, takes one of the lead's places unless the professional
  * has one, costs no credit, and books the lead. The same answer again changes nothing. Throws not_found; forbidden if it
- * was not assigned to the viewer; conflict if the lead is not open, has no place left, the listing is suspended, the
+ * was not assigned to the viewer; conflict if the lead is not open, has no place left, the listing is suspended, one of the two has blocked the other, the
  * viewer answered differently before, or staff have asked someone else since.
  */
 export async function answerAssignment(
@@ -68,21 +69,19 @@ async function accept(
 ): Promise<void> {
 	const { userId } = viewer;
 	// Claims lock in the same order: the lead, the account, the listing.
-	await lockSignedIn(tx, viewer);
+	await lockActive(tx, viewer);
 	const listingId = own?.listingId ?? lead.assignedListingId ?? "";
 	// The listing, which may be that of an earlier claim, may be suspended by now.
 	if ((await lockListings(tx, [listingId])).length === 0) throw conflict(m["leads.assign.not_matching"]());
+	if (await lockBlocksBetween(tx, userId, lead.customerId)) throw conflict(m["leads.claim.blocked"]());
 	if (own === undefined) await reveal(tx, lead, { listingId, userId, now });
 	// The answer is given, so none is awaited.
 	const answered = { ...lead, assignedAction: "accepted" as const };
 	await bookLocked(ctx, tx, answered, { listingId, userId, by: "assigned" }, now);
-	const { assignedBy, customerId } = lead;
 	const about = aboutAnswer(lead, listingId);
 	await ctx.notify(tx, [
-		...(assignedBy === null || assignedBy === customerId
-			? []
-			: [leadNotification(lead, { kind: "lead.accepted", userId: assignedBy, ...about })]),
-		leadNotification(lead, { kind: "lead.booked-for-you", userId: customerId, ...about }),
+		...acceptanceForAssigner(lead, listingId),
+		leadNotification(lead, { kind: "lead.booked-for-you", userId: lead.customerId, ...about }),
 	]);
 }
 
@@ -94,12 +93,6 @@ async function reject(ctx: LeadsContext, tx: Db, lead: LockedLead, { userId }: V
 		leadNotification(lead, { kind: "lead.rejected", userId: lead.assignedBy, ...about }),
 	]);
 }
-
-/** A professional who is asked twice can reject twice; the time of the assignment distinguishes the two. */
-const aboutAnswer = ({ assignedAt }: LockedLead, listingId: string | null) => ({
-	...(assignedAt !== null && { once: assignedAt.toISOString() }),
-	details: { listingId: listingId ?? undefined },
-});
 
 /** Why this viewer cannot answer: staff have asked someone else since, or never asked them. */
 function notAsked({ askedBefore }: LockedLead, { userId }: Viewer): AppError {
@@ -114,6 +107,7 @@ function lateAnswer(status: LeadStatus): string {
 		// Others took the last place.
 		open: m["leads.claim.enough"],
 		booked: m["leads.assign.late_booked"],
+		completed: m["leads.assign.late_closed"],
 		closed: m["leads.assign.late_closed"],
 		expired: m["leads.assign.late_expired"],
 	};

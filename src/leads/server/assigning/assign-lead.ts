@@ -1,3 +1,4 @@
+import { isBlockedBetween } from "../../../accounts/server/accounts.api.ts";
 import {
 	type ListingFacts,
 	lockListings,
@@ -103,6 +104,7 @@ async function findAssignable(
 	const listing = await readListingFacts(tx, listingId);
 	if (listing === undefined) throw new AppError("not_found", m["leads.assign.no_listing"]());
 	if (listing.userId === lead.customerId) throw refused(m["leads.assign.own"]());
+	if (await isBlockedBetween(tx, listing.userId, lead.customerId)) throw refused(m["leads.assign.blocked"]());
 	const { confirmed } = listingsFor(lead, [listing]);
 	if (listing.status !== "active" || confirmed.length === 0) throw refused(m["leads.assign.not_matching"]());
 	// The listing may be suspended at this moment; accepting takes the same lock.

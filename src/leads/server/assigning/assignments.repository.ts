@@ -28,6 +28,15 @@ export async function writeAssignment(
 	return written.length > 0;
 }
 
+/** Forgets the assignment of the locked lead, so that staff can assign it again. */
+export async function clearAssignment(tx: Db, leadId: string): Promise<void> {
+	const none = { assignedListingId: null, assignedUserId: null, assignedBy: null, assignedAt: null };
+	await tx
+		.update(leads)
+		.set({ ...none, assignedAction: null })
+		.where(eq(leads.id, leadId));
+}
+
 /** Records the professional's answer to the locked lead's assignment; false if there already is one. */
 export async function writeAnswer(tx: Db, leadId: string, action: AssignmentAnswer): Promise<boolean> {
 	const written = await tx

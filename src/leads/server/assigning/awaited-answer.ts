@@ -64,3 +64,18 @@ export function lapseNotifications(
 		...notificationForAssigner(lead, claims, "enough"),
 	];
 }
+
+/** A professional who is asked twice can answer twice; the time of the assignment distinguishes the two. */
+export const aboutAnswer = ({ assignedAt }: Pick<LockedLead, "assignedAt">, listingId: string | null) => ({
+	...(assignedAt !== null && { once: assignedAt.toISOString() }),
+	details: { listingId: listingId ?? undefined },
+});
+
+/** Notifies the member of staff who assigned the lead that this listing has it, unless staff are the customer. */
+export function acceptanceForAssigner(lead: AssignedLead, listingId: string): NotificationDraft[] {
+	const { assignedBy, customerId } = lead;
+	if (assignedBy === null || assignedBy === customerId) return [];
+	return [
+		leadNotification(lead, { kind: "lead.accepted", userId: assignedBy, ...aboutAnswer(lead, listingId) }),
+	];
+}

@@ -99,6 +99,7 @@ describe("offers", () => {
 					claimType: "self",
 					isBooked: true,
 					isSuspended: false,
+					isBlocked: false,
 					abilities: { book: false },
 				},
 				expect.objectContaining({ professional: expect.objectContaining({ _id: second?.listingId }) }),
@@ -166,6 +167,8 @@ describe("booking", () => {
 						firmName: "Firm 1",
 						mobile: expect.stringMatching(/^\+91/),
 					},
+					profName: "Claimer 1",
+					profMobile: booked.body.lead.bookedProfessional.mobile,
 					abilities: { book: false, close: true },
 				},
 			},
@@ -176,13 +179,28 @@ describe("booking", () => {
 		});
 		const other = (await read(leadId, first?.token)).body.lead;
 		expect(other).toMatchObject({ status: "booked", bookedProfessional: null });
-		expect(other).not.toHaveProperty("mobile");
+		for (const hidden of ["mobile", "profName", "profMobile"]) expect(other).not.toHaveProperty(hidden);
 		expect((await offers(leadId, customer.token)).body.offers).toMatchObject([
 			{ isBooked: false },
 			{ isBooked: true },
 		]);
 		const own = await server.call("GET", "/api/lead?hasUserBookings=true", { token: customer.token });
 		expect(own.body.leads).toMatchObject([{ bookedProfessional: { _id: second?.listingId } }]);
+	});
+
+	test("settles the question to the booked professional, and notifies the staff who asked", async () => {
+		const { customer, claimers, leadId } = await claimedLead();
+		const [first, second] = claimers;
+		const staff = await buildStaff(server);
+		const { answer, assign } = leadCalls(server);
+		expect((await assign(leadId, first?.listingId ?? "", staff.token)).status).toBe(200);
+		expect((await book(leadId, first?.listingId ?? "", customer.token)).status).toBe(200);
+		for (const token of [customer.token, first?.token])
+			expect((await read(leadId, token)).body.lead.assignedDetails).toMatchObject({ status: "accepted" });
+		expect((await answer(leadId, "accepted", first?.token)).status).toBe(200);
+		const { notifications } = (await server.call("GET", "/api/notifications", { token: staff.token })).body;
+		expect(notifications).toMatchObject([{ kind: "lead.accepted" }]);
+		expect((await answer(leadId, "accepted", second?.token)).status).toBe(403);
 	});
 
 	test("changes nothing when repeated, and refuses another professional", async () => {

@@ -1,3 +1,4 @@
+import { lockBlocksBetween } from "../../../accounts/server/accounts.api.ts";
 import { lockListings } from "../../../listings/server/listings.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -5,14 +6,16 @@ import { type Db, inTransaction } from "../../../platform/server/database/databa
 import { m } from "../../../paraglide/messages.js";
 import { isOpen, type LeadActor, leadTransition } from "../../lead.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
-import { isOwn } from "../../leads.policy.ts";
-import { notificationForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
+import { isOwn } from "../../lead-sides.policy.ts";
+import { writeAnswer } from "./assignments.repository.ts";
+import { acceptanceForAssigner, notificationForAssigner, onlyAsked, waitingFor } from "./awaited-answer.ts";
 import { readClaimsOn } from "../claiming/claims.repository.ts";
 import { lockLead, type LockedLead } from "../lead-lock.repository.ts";
 import { endNotifications, leadChange, leadNotification } from "../notifying/lead-notifications.ts";
 import type { LeadsContext } from "../leads.context.ts";
 import { moveLead } from "../leads.repository.ts";
 import { readLead } from "../read-lead.ts";
+import { noteDecision } from "../response-times/keep-times.ts";
 
 const notOpen = () => new AppError("conflict", m["leads.details.not_open"]());
 
@@ -46,8 +49,8 @@ export async function bookLocked(
 
 /**
  * The customer books one of those who claimed the lead; booking the same one again changes nothing. Throws not_found;
- * forbidden for anyone but the customer; conflict if the lead is not open, or if that professional has not claimed it or
- * is suspended.
+ * forbidden for anyone but the customer; conflict if the lead is not open, if that professional has not claimed it or is
+ * suspended, or after a block between the two.
  */
 export async function bookLead(
 	ctx: LeadsContext,
@@ -66,8 +69,19 @@ export async function bookLead(
 		if (claim === undefined) throw new AppError("conflict", m["leads.book.not_claimed"]());
 		if ((await lockListings(tx, [listingId])).length === 0)
 			throw new AppError("conflict", m["leads.book.gone"]());
-		await bookLocked(ctx, tx, lead, { listingId, userId: claim.userId, by: "customer" }, now);
-		await ctx.notify(tx, [leadNotification(lead, { kind: "lead.booked", userId: claim.userId })]);
+		const { userId } = claim;
+		if (await lockBlocksBetween(tx, viewer.userId, userId))
+			throw new AppError("conflict", m["leads.book.blocked"]());
+		// Booking the professional who was asked to take the lead settles that question.
+		const isAsked = lead.assignedUserId === userId && (await writeAnswer(tx, leadId, "accepted"));
+		const settled = isAsked ? { ...lead, assignedAction: "accepted" as const } : lead;
+		await bookLocked(ctx, tx, settled, { listingId, userId, by: "customer" }, now);
+		await noteDecision(tx, lead, now);
+		await ctx.notify(tx, [
+			// A booking that was taken back can be made again.
+			leadNotification(lead, { kind: "lead.booked", userId, once: now.toISOString() }),
+			...(isAsked ? acceptanceForAssigner(lead, listingId) : []),
+		]);
 	});
 	return readLead(ctx, viewer, leadId);
 }

@@ -1,3 +1,4 @@
+import { readBlockedWith } from "../../../accounts/server/accounts.api.ts";
 import {
 	type ReachableProfessional,
 	readBookableListings,
@@ -29,17 +30,20 @@ export async function listOffers(
 	const listingIds = claims.map(({ listingId }) => listingId);
 	const bookable = await readBookableListings(db, listingIds);
 	const professionals = await readReachableProfessionals(db, listingIds, await catalogue.snapshot());
+	const blocked = await readBlockedWith(db, viewer.userId);
 	const now = clock();
-	return claims.map(({ listingId, claimedAt, claimType }) => {
+	return claims.map(({ userId, listingId, claimedAt, claimType }) => {
+		const isBlocked = blocked.has(userId);
 		// A deleted account has no name left, but it saw the number, so it stays on the record.
-		const professional = professionals.get(listingId) ?? null;
-		const isBookable = bookable.has(listingId);
+		const professional = isBlocked ? null : (professionals.get(listingId) ?? null);
+		const isBookable = bookable.has(listingId) && !isBlocked;
 		return {
 			professional: professional && presentOffered(professional, cdnBase),
 			claimedAt: claimedAt.toISOString(),
 			claimType,
 			isBooked: lead.bookedListingId === listingId,
 			isSuspended: professional !== null && !isBookable,
+			isBlocked,
 			abilities: { book: mayBook(lead, viewer, { isBookable, now }) },
 		};
 	});

@@ -38,7 +38,7 @@ export function claimBlockOf({
 	awaiting,
 	suspended,
 	rejected,
-}: ClaimingListings): ClaimBlock | null {
+}: ClaimingListings): Exclude<ClaimBlock, "near_first"> | null {
 	if (confirmed.length > 0) return null;
 	if (awaiting !== undefined) return "awaiting_confirmation";
 	if (suspended !== undefined) return "suspended";

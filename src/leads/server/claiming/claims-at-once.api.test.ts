@@ -158,7 +158,7 @@ test("claims that come after the customer closed the lead are refused", async ()
 	const crowd = await buildCrowd(server, 10, "chimney");
 	const { leadId } = await buildLead(server, { customerId: user._id, service: "chimney", revealLimit: 5 });
 	const [closed, ...answers] = await Promise.all([
-		server.call("PUT", `/api/lead/${leadId}/close`, { token }),
+		server.call("PUT", `/api/lead/${leadId}/close`, { token, body: { reason: "not-needed" } }),
 		...crowd.map((claimer) => claim(leadId, claimer.token)),
 	]);
 	expect(closed?.status).toBe(200);

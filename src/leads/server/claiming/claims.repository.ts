@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { exportedColumns } from "../../../platform/server/database/personal-data.ts";
 import { namedQuery } from "../../../platform/server/database/named.ts";
@@ -113,6 +113,22 @@ export async function readClaimers(db: Db, leadIds: readonly string[]): Promise<
 	return Map.groupBy(await claimersOf(db, { leadIds }), ({ leadId }) => leadId);
 }
 
+/** Whether an open booking exists between the two, whichever of them is the customer. */
+export async function hasOpenBooking(db: Db, one: string, other: string): Promise<boolean> {
+	const between = (customerId: string, userId: string) =>
+		and(eq(leads.customerId, customerId), eq(leadClaims.userId, userId));
+	const found = await db
+		.select({ id: leads.id })
+		.from(leads)
+		.innerJoin(
+			leadClaims,
+			and(eq(leadClaims.leadId, leads.id), eq(leadClaims.listingId, leads.bookedListingId)),
+		)
+		.where(and(eq(leads.status, "booked"), or(between(one, other), between(other, one))))
+		.limit(1);
+	return found.length > 0;
+}
+
 /** More leads than a customer sends for one service in a week. */
 const mostAlike = 50;
 
@@ -142,6 +158,28 @@ export async function readClaimedAlike(
 ): Promise<string[]> {
 	const values = { userId, since: since.toISOString(), leadId: id, customerId, serviceId };
 	const found = await claimedAlike(db, values);
+	return found.map(({ leadId }) => leadId);
+}
+
+/** Other leads of the same customer and service that the person claimed and that did not end without work. */
+export async function readLastingAlike(
+	tx: Db,
+	userId: string,
+	{ id, customerId, serviceId }: { id: string; customerId: string; serviceId: string },
+): Promise<string[]> {
+	const found = await tx
+		.select({ leadId: leads.id })
+		.from(leads)
+		.innerJoin(leadClaims, and(eq(leadClaims.leadId, leads.id), eq(leadClaims.userId, userId)))
+		.where(
+			and(
+				eq(leads.customerId, customerId),
+				eq(leads.serviceId, serviceId),
+				ne(leads.id, id),
+				inArray(leads.status, ["open", "booked", "completed"]),
+			),
+		)
+		.limit(mostAlike);
 	return found.map(({ leadId }) => leadId);
 }
 

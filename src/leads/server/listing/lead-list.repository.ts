@@ -15,7 +15,13 @@ import { named, type NamedStatement } from "../../../platform/server/database/na
 import type { ClaimType, LeadSource, LeadStatus } from "../../lead.ts";
 import { listingIdsOf } from "../../../listings/server/listings.sql.ts";
 import { newestFirst, pageOfClaims, pageOfSeveral } from "./lead-page.repository.ts";
-import { type LeadRow, selectForGuest, selectForViewer } from "../lead-row.repository.ts";
+import {
+	isClaimNotBlocked,
+	isNotBlocked,
+	type LeadRow,
+	selectForGuest,
+	selectForViewer,
+} from "../lead-row.repository.ts";
 
 /** The conditions that a list can have. */
 type Conditions = {
@@ -33,6 +39,8 @@ type Conditions = {
 	status: LeadStatus;
 	/** Not past their end at this time; ISO 8601. With the stored status "open", those that are open at that time. */
 	runningAt: string;
+	/** Not one professional's alone at this time; ISO 8601. */
+	openToAllAt: string;
 	source: LeadSource;
 	service: string;
 	choice: string;
@@ -71,8 +79,12 @@ const texts: { [Each in Name]: Condition<Conditions[Each]> } = {
 	until: before("l.created_at"),
 	after: behind("l.created_at", "l.id"),
 	runningAt: later("l.expires_at"),
+	openToAllAt: {
+		text: (next) => `(l.exclusive_until is null or l.exclusive_until <= ${next()}::timestamptz)`,
+		values: (at) => [at],
+	},
 };
-const conditions = conditionsOf<Conditions>(texts);
+export const conditions = conditionsOf<Conditions>(texts);
 
 /** The same for a list that starts from the viewer's claims, which copy and index the lead's unchanging columns. */
 const claimConditions = conditionsOf<Conditions>({
@@ -95,6 +107,7 @@ const ofLeads: ReadonlySet<Name> = new Set([
 	"customer",
 	"direct",
 	"assigned",
+	"openToAllAt",
 ]);
 
 /** The conditions that can have several values: the column, and the array of ids, which may be a placeholder. */
@@ -119,14 +132,15 @@ function wayTo(asked: readonly Name[]): "claimed" | keyof typeof several | null 
 function pageText(
 	way: NonNullable<ReturnType<typeof wayTo>>,
 	asked: readonly Name[],
-	next: () => string,
+	{ next, forViewer }: { next: () => string; forViewer: boolean },
 ): string {
 	const rest = asked.filter((name) => name !== way);
 	if (way === "claimed") {
 		const isOfLeads = rest.some((name) => ofLeads.has(name));
-		return pageOfClaims(claimConditions.texts(rest, next), isOfLeads, next());
+		const where = [...claimConditions.texts(rest, next), isClaimNotBlocked];
+		return pageOfClaims(where, isOfLeads, next());
 	}
-	const where = conditions.texts(rest, next);
+	const where = [...conditions.texts(rest, next), ...(forViewer ? [isNotBlocked] : [])];
 	const { column, ids } = several[way];
 	return pageOfSeveral(column, ids(next), where, next());
 }
@@ -137,50 +151,53 @@ function listText(asked: readonly Name[], forViewer: boolean): string {
 	const select = forViewer ? selectForViewer : selectForGuest;
 	const way = wayTo(asked);
 	if (way !== null)
-		return `${select}\njoin (${pageText(way, asked, next)}) page on page.id = l.id\n${newestFirst}`;
-	const where = conditions.texts(asked, next);
+		return `${select}\njoin (${pageText(way, asked, { next, forViewer })}) page on page.id = l.id\n${newestFirst}`;
+	const where = [...conditions.texts(asked, next), ...(forViewer ? [isNotBlocked] : [])];
 	return `${select}\nwhere ${where.length === 0 ? "true" : where.join("\n\tand ")}\n${newestFirst}\nlimit ${next()}`;
 }
 
 const kept = new Map<string, NamedStatement>();
 /** The number of kinds of lists whose plans each connection keeps; lists beyond it are planned on each request. */
 const keptAtMost = 200;
-const keyOf = (asked: readonly Name[], forViewer: boolean) =>
-	[forViewer ? "viewer" : "nobody", ...asked].join("_");
 
 /**
- * The list with these conditions, planned once on each connection, because planning can take longer than reading. There
- * are more kinds of lists than a connection can keep plans for. The first ones are kept, and frequent lists tend to
- * come first.
+ * The statement of this kind of list, planned once on each connection, because planning can take longer than reading.
+ * There are more kinds of lists than a connection can keep plans for. The first ones are kept, and frequent lists tend
+ * to come first.
  */
-function listOf(asked: readonly Name[], forViewer: boolean): NamedStatement {
-	const key = keyOf(asked, forViewer);
-	const known = kept.get(key);
+export function keptStatement(kind: string, write: () => string): NamedStatement {
+	const known = kept.get(kind);
 	if (known !== undefined) return known;
-	const text = listText(asked, forViewer);
+	const text = write();
 	if (kept.size >= keptAtMost) return { name: "", text };
 	// Numbered, because PostgreSQL truncates names to 63 characters.
 	const statement = { name: `leads_list_${kept.size}`, text };
-	kept.set(key, statement);
+	kept.set(kind, statement);
 	return statement;
 }
 
-/** The open leads as guests see them. Values: "open", now, limit. */
-export const openLeads = listOf(["status", "runningAt"], false);
-/** The next page of them. Values: "open", the last lead's time and id, now, limit. */
-export const openLeadsAfter = listOf(["status", "after", "runningAt"], false);
-/** The open leads of a service. Values: "open", the service's id, now, limit. */
-export const openLeadsOfService = listOf(["status", "service", "runningAt"], false);
+const listOf = (asked: readonly Name[], forViewer: boolean): NamedStatement =>
+	keptStatement([forViewer ? "viewer" : "nobody", ...asked].join("_"), () => listText(asked, forViewer));
+
+/** The open leads as guests see them. Values: "open", now, now, limit. */
+export const openLeads = listOf(["status", "runningAt", "openToAllAt"], false);
+/** The next page of them. Values: "open", the last lead's time and id, now, now, limit. */
+export const openLeadsAfter = listOf(["status", "after", "runningAt", "openToAllAt"], false);
+/** The open leads of a service. Values: "open", the service's id, now, now, limit. */
+export const openLeadsOfService = listOf(["status", "service", "runningAt", "openToAllAt"], false);
 /** The next page of them. */
-export const openLeadsOfServiceAfter = listOf(["status", "service", "after", "runningAt"], false);
-/** The open leads at one place. Values: "open", the place's id, now, limit. */
-export const openLeadsAtPlace = listOf(["status", "place", "runningAt"], false);
-/** The open leads as a signed-in person sees them. Values: the person's id, "open", now, limit. */
-export const openLeadsForViewer = listOf(["status", "runningAt"], true);
+export const openLeadsOfServiceAfter = listOf(
+	["status", "service", "after", "runningAt", "openToAllAt"],
+	false,
+);
+/** The open leads at one place. Values: "open", the place's id, now, now, limit. */
+export const openLeadsAtPlace = listOf(["status", "place", "runningAt", "openToAllAt"], false);
+/** The open leads as a signed-in person sees them. Values: the person's id, "open", now, now, limit. */
+export const openLeadsForViewer = listOf(["status", "runningAt", "openToAllAt"], true);
 /** The next page of them. */
-export const openLeadsForViewerAfter = listOf(["status", "after", "runningAt"], true);
+export const openLeadsForViewerAfter = listOf(["status", "after", "runningAt", "openToAllAt"], true);
 /** The open leads of a service for a signed-in person. */
-export const openLeadsOfServiceForViewer = listOf(["status", "service", "runningAt"], true);
+export const openLeadsOfServiceForViewer = listOf(["status", "service", "runningAt", "openToAllAt"], true);
 
 /** The statement and the values that read these leads for this viewer. */
 export function leadListQuery(

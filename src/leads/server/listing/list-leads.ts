@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { findPlace } from "../../../places/find-place.ts";
-import type { Viewer } from "../../../platform/access.ts";
+import { isStaff, type Viewer } from "../../../platform/access.ts";
 import { AppError, badInput } from "../../../platform/app-error.ts";
 import { instantsOf, isBackwards } from "../../../platform/day-range.ts";
 import { paginate, encodePageEnd, decodePageEnd } from "../../../platform/server/http/cursor.ts";
@@ -11,6 +11,7 @@ import { type LeadConditions, readLeads } from "./lead-list.repository.ts";
 import type { LeadRow } from "../lead-row.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
 import { presentLeads, readOwnListings } from "../present-leads.ts";
+import { readForMe } from "./list-for-me.ts";
 import { placesWithin } from "../notifying/places-within.ts";
 
 /** All leads, those the viewer claimed, or those assigned to the viewer's listings. */
@@ -33,25 +34,32 @@ export async function listLeads(
 }
 
 async function readPage(
-	{ db, clock, catalogue }: LeadsContext,
+	ctx: LeadsContext,
 	viewer: Viewer | null,
 	scope: LeadScope,
 	filters: LeadFilters,
 ): Promise<{ rows: LeadRow[]; nextCursor: string | null }> {
+	const { db, clock, catalogue } = ctx;
 	const narrowed = narrow(filters, await catalogue.snapshot());
 	const whose = whoseLeads(viewer, scope, filters);
 	const isNamed = scope !== "all" || filters.leadId !== undefined || Object.keys(whose).length > 0;
-	const status = filters.status ?? (isNamed ? undefined : "open");
+	const isForMe = viewer !== null && scope === "all" && filters.forMe === "true";
+	const status = isForMe ? "open" : (filters.status ?? (isNamed ? undefined : "open"));
 	const limit = filters.limit ?? leadsPerPage;
+	const now = clock().toISOString();
 	const conditions: LeadConditions = {
 		...whose,
 		...narrowed,
 		status,
 		// The job stores "expired" some time after a lead's end.
-		...(status === "open" && { runningAt: clock().toISOString() }),
+		...(status === "open" && { runningAt: now }),
+		// Nobody but its customer and its professional finds a lead that is one professional's alone.
+		...(scope === "all" && Object.keys(whose).length === 0 && !isStaff(viewer) && { openToAllAt: now }),
 		...endOf(narrowed, filters.cursor),
 	};
-	const found = await readLeads(db, viewer?.userId ?? null, conditions, limit + 1);
+	const found = isForMe
+		? await readForMe(ctx, viewer, conditions, limit + 1)
+		: await readLeads(db, viewer?.userId ?? null, conditions, limit + 1);
 	return paginate(found, limit, ({ createdAt, id }) => encodePageEnd(createdAt, id));
 }
 
@@ -59,10 +67,14 @@ async function readPage(
 function whoseLeads(viewer: Viewer | null, scope: LeadScope, filters: LeadFilters): LeadConditions {
 	const asksOwn = filters.hasUserBookings === "true";
 	const asksDirect = filters.isLeadReceivingProfessional === "true";
+	const asksForMe = filters.forMe === "true";
 	if (viewer === null) {
-		if (scope === "all" && !asksOwn && !asksDirect && filters.claimType === undefined) return {};
+		if (scope === "all" && !asksOwn && !asksDirect && !asksForMe && filters.claimType === undefined)
+			return {};
 		throw new AppError("not_signed_in", m["platform.error.not_signed_in"]());
 	}
+	// The leads for the viewer are not narrowed to those that they created or received.
+	if (scope === "all" && asksForMe) return {};
 	return {
 		...(asksOwn && { customer: viewer.userId }),
 		...(asksDirect && { direct: true as const }),

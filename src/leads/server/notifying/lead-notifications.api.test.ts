@@ -35,7 +35,7 @@ test("notifies each side of its steps and no one else", async () => {
 	expect(await notificationsOfChange(first.token)).toEqual(["lead.closed booked-other"]);
 	expect(await notificationsOfChange(second.token)).toEqual(["lead.booked"]);
 	server.clock.advance(1_000);
-	await close(customer.leadId, customer.token);
+	await close(customer.leadId, customer.token, "someone-else");
 	expect(await notificationsOfChange(first.token)).toEqual(["lead.closed booked-other"]);
 	expect(await notificationsOfChange(second.token)).toEqual(["lead.closed done", "lead.booked"]);
 	expect(await notificationsOfChange(customer.token)).toHaveLength(2);

@@ -5,7 +5,14 @@ import type { NotificationDraft, RecordChange } from "../../../notifications/ser
 type Subject = { id: string; serviceId: string; locationId: string };
 
 /** Why a lead has ended for a person concerned; lead-notification-text.ts has the texts. */
-export type ClosedWhy = "done" | "booked-other" | "accepted-other" | "expired" | "number-wrong";
+export type ClosedWhy =
+	| "done"
+	| "completed-other"
+	| "booked-other"
+	| "accepted-other"
+	| "expired"
+	| "number-wrong"
+	| "removed";
 
 /** The same for a professional who was only asked to take the lead and never had its number. */
 type AskedWhy = "asked" | "asked-booked-other";

@@ -8,17 +8,19 @@ export type MissedSearch = {
 	choiceId: string | null;
 	placeIds: readonly string[];
 	since: Date;
+	now: Date;
 	/** The person whose own leads do not count. */
 	ownerId: string;
 };
 
 /**
- * The number of leads of the service at these places since then, whatever their status, counted up to `limit`. The
+ * The number of leads of the service at these places since then, whatever their status, counted up to `limit`. Leads that
+ * are another professional's alone do not count. The
  * statement lists all statuses so that the index by place, service and status can be used for the time.
  */
 export async function countMissedLeads(
 	db: Db,
-	{ serviceId, choiceId, placeIds, since, ownerId }: MissedSearch,
+	{ serviceId, choiceId, placeIds, since, now, ownerId }: MissedSearch,
 	limit: number,
 ): Promise<number> {
 	const { rows } = await db.execute<{ count: number }>(sql`
@@ -29,6 +31,7 @@ export async function countMissedLeads(
 				and l.created_at > ${since.toISOString()}::timestamptz
 				and (l.choice_id is null or l.choice_id = ${choiceId}::uuid)
 				and l.customer_id <> ${ownerId}::uuid
+				and (l.exclusive_until is null or l.exclusive_until <= ${now.toISOString()}::timestamptz)
 			limit ${limit}
 		) missed`);
 	return rows[0]?.count ?? 0;

@@ -3,7 +3,7 @@ import { maySeePrivate } from "../../../listings/listings.policy.ts";
 import { placesTouchedBy } from "../../../places/location.ts";
 import type { Viewer } from "../../../platform/access.ts";
 import { notFound } from "../../../platform/app-error.ts";
-import type { MissedLeads } from "../../leads.contract.ts";
+import type { MissedLeads } from "../../lead-counts.contract.ts";
 import type { LeadsContext } from "../leads.context.ts";
 import { countMissedLeads } from "./missed-leads.repository.ts";
 
@@ -15,7 +15,7 @@ const countedAtMost = 100;
  * for anyone else and for a listing that is not expired.
  */
 export async function countMissed(
-	{ db, catalogue }: Pick<LeadsContext, "db" | "catalogue">,
+	{ db, clock, catalogue }: Pick<LeadsContext, "db" | "clock" | "catalogue">,
 	viewer: Viewer,
 	listingId: string,
 ): Promise<MissedLeads> {
@@ -28,7 +28,7 @@ export async function countMissed(
 	const placeIds = isEverywhere
 		? places.locations.map((place) => place.id)
 		: [...placesTouchedBy(listing.placeIds, places.locations).keys()];
-	const search = { serviceId, choiceId, placeIds, since, ownerId: userId };
+	const search = { serviceId, choiceId, placeIds, since, now: clock(), ownerId: userId };
 	const found = await countMissedLeads(db, search, countedAtMost + 1);
 	return {
 		since: since.toISOString(),

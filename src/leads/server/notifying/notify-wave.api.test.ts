@@ -133,7 +133,7 @@ describe("waves", () => {
 		const { leadId } = await lead({ service, originListingId: origin.listingId });
 		expect(await notifyNext(leadId)).toEqual([origin.userId]);
 		expect(await readLead(server, leadId)).toMatchObject({
-			nextWaveAt: new Date(server.clock().getTime() + 15 * minute),
+			nextWaveAt: new Date(server.clock().getTime() + 10 * minute),
 		});
 		expect(await notifyNext(leadId)).toEqual([other.userId]);
 	});

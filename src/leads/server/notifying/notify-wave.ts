@@ -1,7 +1,9 @@
+import { isBlockedBetween, readBlockedWith } from "../../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { type Candidate, findCandidates, readListingFacts } from "../../../listings/server/listings.api.ts";
-import { placesHolding } from "../../../places/location.ts";
+import { placesHolding, placesNearby } from "../../../places/location.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
+import { isExclusive, neverOpensToAll } from "../../direct-lead.ts";
 import { nextWaveAt, waveSize, wantsMore } from "../../matching.ts";
 import type { LockedLead } from "../lead-lock.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
@@ -12,7 +14,7 @@ type WaveContext = Pick<LeadsContext, "notify" | "random">;
 
 /**
  * Notifies the next wave of professionals of the locked lead, and records when the one after it is due. A lead that
- * started from a professional's listing goes to that professional first.
+ * started from a professional's listing goes to that professional first, and to nobody else while it is theirs alone.
  */
 export async function notifyWave(
 	ctx: WaveContext,
@@ -23,6 +25,9 @@ export async function notifyWave(
 ): Promise<void> {
 	const wave = lead.wavesNotified;
 	if (!wantsMore(lead, now)) return noteWave(tx, lead.id, { wavesNotified: wave, nextWaveAt: null });
+	const opensAt = isExclusive(lead, now) ? lead.exclusiveUntil : null;
+	if (wave > 0 && opensAt !== null)
+		return noteWave(tx, lead.id, { wavesNotified: wave, nextWaveAt: whenOpen(opensAt) });
 	const direct = wave === 0 ? await originOf(tx, lead) : null;
 	const chosen = direct === null ? await chooseProfessionals(ctx, tx, lead, catalogue) : [direct];
 	await insertNotified(
@@ -32,13 +37,18 @@ export async function notifyWave(
 	const people = new Set(chosen.map(({ userId }) => userId));
 	await ctx.notify(
 		tx,
-		[...people].map((userId) => leadNotification(lead, { kind: "lead.new", userId })),
+		[...people].map((userId) =>
+			leadNotification(lead, { kind: "lead.new", userId, ...(opensAt && { details: { why: "direct" } }) }),
+		),
 	);
 	const wavesNotified = wave + 1;
-	const wasFull = chosen.length === waveSize;
-	const next = nextWaveAt({ waves: wavesNotified, wasFull, isDirect: direct !== null }, now);
+	const leftOut = direct !== null || chosen.length === waveSize;
+	const next = opensAt === null ? nextWaveAt({ waves: wavesNotified, leftOut }, now) : whenOpen(opensAt);
 	await noteWave(tx, lead.id, { wavesNotified, nextWaveAt: next });
 }
+
+/** Others are notified once they can claim the lead. */
+const whenOpen = (opensAt: Date) => (opensAt < neverOpensToAll ? opensAt : null);
 
 async function chooseProfessionals(
 	{ random }: WaveContext,
@@ -46,19 +56,23 @@ async function chooseProfessionals(
 	lead: LockedLead,
 	{ places }: CatalogueSnapshot,
 ): Promise<Candidate[]> {
-	const wanted = { ...lead, placeIds: placesHolding(lead.locationId, places.byId) };
+	const nearby = lead.askedNearbyAt === null ? [] : placesNearby(lead.locationId, places.byId);
+	const wanted = { ...lead, placeIds: [...placesHolding(lead.locationId, places.byId), ...nearby] };
 	const found = await findCandidates(tx, wanted, random());
+	const blocked = await readBlockedWith(tx, lead.customerId);
 	// A professional is not notified of their own request.
-	const others = found.filter(({ userId }) => userId !== lead.customerId);
+	const others = found.filter(({ userId }) => userId !== lead.customerId && !blocked.has(userId));
 	const byListing = new Map(others.map((candidate) => [candidate.listingId, candidate]));
 	const ids = await chooseLongestNotNotified(tx, lead.id, [...byListing.keys()], waveSize);
 	return ids.flatMap((id) => byListing.get(id) ?? []);
 }
 
 /**
- * The professional whose card or page the lead started from; null if there is none, or if the listing is not active.
+ * The professional whose card or page the lead started from; null if there is none, if the listing is not active, or if one
+ * of the two has blocked the other.
  */
-async function originOf(tx: Db, { originListingId }: LockedLead): Promise<Candidate | null> {
+async function originOf(tx: Db, { originListingId, customerId }: LockedLead): Promise<Candidate | null> {
 	const listing = originListingId === null ? undefined : await readListingFacts(tx, originListingId);
-	return listing?.status === "active" ? { listingId: listing.id, userId: listing.userId } : null;
+	if (listing?.status !== "active" || (await isBlockedBetween(tx, listing.userId, customerId))) return null;
+	return { listingId: listing.id, userId: listing.userId };
 }

@@ -1,7 +1,7 @@
 import { readNumberViewsOn } from "../../../accounts/server/accounts.api.ts";
 import { readReachableProfessionals } from "../../../listings/server/listings.api.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { NumberSeen } from "../../leads.contract.ts";
+import type { NumberSeen } from "../../number-seen.contract.ts";
 import { readClaimsOn } from "../claiming/claims.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
 

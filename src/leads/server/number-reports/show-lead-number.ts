@@ -24,7 +24,7 @@ export async function showLeadNumber(
 ): Promise<ShownNumber> {
 	const lead = await findLead(db, leadId, viewer.userId);
 	if (lead === undefined) throw new AppError("not_found", m["leads.details.none"]());
-	if (!mayShowNumber(lead, viewer)) throw new AppError("forbidden", m["platform.error.forbidden"]());
+	if (!mayShowNumber(lead, viewer, clock())) throw new AppError("forbidden", m["platform.error.forbidden"]());
 	const { mobile, customerId } = lead;
 	if (mobile === "") throw new AppError("conflict", m["leads.details.gone"]());
 	await inTransaction(db, async (tx) => {

@@ -31,7 +31,13 @@ export function leadCalls(server: TestServer) {
 		offers: (leadId: string, token?: string) => ask("GET", `${leadId}/offers`, token),
 		book: (leadId: string, professionalId: string, token?: string) =>
 			ask("PUT", `${leadId}/book`, token, { professionalId }),
-		close: (leadId: string, token?: string) => ask("PUT", `${leadId}/close`, token),
+		close: (leadId: string, token?: string, reason = "not-needed") =>
+			ask("PUT", `${leadId}/close`, token, { reason }),
+		complete: (leadId: string, body: unknown, token?: string) =>
+			ask("POST", `${leadId}/complete`, token, body),
+		unbook: (leadId: string, reason: string, token?: string) =>
+			ask("POST", `${leadId}/unbook`, token, { reason }),
+		edit: (leadId: string, body: unknown, token?: string) => ask("PUT", leadId, token, body),
 		report: (leadId: string, token?: string, note = "A shop answers") =>
 			ask("POST", `${leadId}/number-report`, token, { note }),
 	};

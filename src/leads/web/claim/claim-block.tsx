@@ -1,4 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
+import { formatTime } from "../../../platform/dates.ts";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -10,16 +11,17 @@ import type { RefusedLead } from "./refused-lead.ts";
 type ClaimBlockProps = {
 	lead: Pick<
 		LeadAnswer,
-		"_id" | "serviceId" | "serviceSlug" | "serviceName" | "choiceOfService" | "choiceName"
+		"_id" | "opensAt" | "serviceId" | "serviceSlug" | "serviceName" | "choiceOfService" | "choiceName"
 	>;
 	block: Block;
 };
 
-const texts: Record<Block, (about: { service: string }) => string> = {
+const texts: Record<Exclude<Block, "near_first">, (about: { service: string }) => string> = {
 	not_registered: m["leads.claim.only_for"],
 	awaiting_confirmation: m["leads.claim.awaiting_confirmation"],
 	rejected: m["leads.claim.rejected"],
 	suspended: m["leads.claim.suspended"],
+	blocked: m["leads.claim.blocked"],
 };
 
 /** What the registration needs to know of the lead, as after a refused claim. */
@@ -37,7 +39,10 @@ const wantedLead = (lead: ClaimBlockProps["lead"]): RefusedLead => ({
  */
 export default function ClaimBlock({ lead, block }: ClaimBlockProps) {
 	const service = leadService(lead);
-	const text = texts[block]({ service: block === "not_registered" ? service : lead.serviceName });
+	const text =
+		block === "near_first"
+			? m["leads.claim.near_first"]({ time: lead.opensAt ? formatTime(new Date(lead.opensAt)) : "" })
+			: texts[block]({ service: block === "not_registered" ? service : lead.serviceName });
 	const register = {
 		to: `/add-service?service=${encodeURIComponent(lead.serviceSlug)}`,
 		state: wantedLead(lead),

@@ -105,7 +105,7 @@ describe("the status of the report and the credit", () => {
 			{ creditReturned: "withdrawn" },
 			[
 				"The customer is done. The number is hidden now.",
-				"You got the lead back: the customer closed the request within 24 hours.",
+				"You got the lead back: the customer no longer needed the work, within 24 hours of your claim.",
 			],
 		],
 		[

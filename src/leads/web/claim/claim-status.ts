@@ -1,6 +1,7 @@
 import type { CreditReason } from "../../../subscriptions/credit.ts";
 import { m } from "../../../paraglide/messages.js";
-import { type LeadStatus, withdrawalHours } from "../../lead.ts";
+import type { LeadStatus } from "../../lead.ts";
+import { withdrawalHours } from "../../lead-end.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 
 type Tone = "plain" | "success" | "danger";
@@ -11,6 +12,7 @@ const returned: Record<CreditReason, () => string> = {
 	duplicate: m["leads.claimed.returned_duplicate"],
 	withdrawn: () => m["leads.claimed.returned_withdrawn"]({ hours: withdrawalHours }),
 	"wrong-number": m["leads.claimed.returned_wrong_number"],
+	removed: m["leads.claimed.returned_removed"],
 };
 
 type Claimed = Pick<LeadAnswer, "status" | "claimedDetails" | "bookedProfessional" | "abilities">;
@@ -22,6 +24,10 @@ const statusTexts: Record<LeadStatus, (lead: Claimed) => ClaimNote | null> = {
 		bookedProfessional === null
 			? { tone: "plain", text: m["leads.claimed.booked_other"]() }
 			: { tone: "success", text: m["leads.booking.you"]() },
+	completed: ({ bookedProfessional }) =>
+		bookedProfessional === null
+			? { tone: "plain", text: m["leads.claimed.booked_other"]() }
+			: { tone: "success", text: m["leads.claimed.completed"]() },
 	// A wrong number is reported below, and matters more than who closed the lead.
 	closed: ({ claimedDetails }) =>
 		claimedDetails?.isNumberWrong ? null : { tone: "plain", text: m["leads.claimed.done"]() },

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/form/button.tsx";
 import type { LeadOffer } from "../../assignment.contract.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { AssignmentCard } from "./assignment/assignment-card.tsx";
+import { DirectCard } from "./direct/direct-card.tsx";
 import { BookedCard } from "./booked-card.tsx";
 import { offersAddress } from "../offers/offers-address.ts";
 import { SeenCard } from "./seen/seen-card.tsx";
@@ -30,7 +31,13 @@ export default function LeadAside({ lead, offers, ...answering }: LeadAsideProps
 	const isBookedByAnswer = bookedProfessional !== null && assignedDetails?.action === "accepted";
 	return (
 		<>
-			{bookedProfessional !== null && claimedDetails === null && <BookedCard booked={bookedProfessional} />}
+			<DirectCard lead={lead} {...answering} />
+			{bookedProfessional !== null && claimedDetails === null && (
+				<BookedCard
+					booked={bookedProfessional}
+					completed={lead.status === "completed" ? { pricePaid: lead.pricePaid } : null}
+				/>
+			)}
 			{!isBookedByAnswer && (assignedDetails !== null || abilities.assign) && (
 				<AssignmentCard lead={lead} {...answering} />
 			)}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SafetyMenuFromSlot } from "../../../accounts/web/safety-slot.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -19,6 +20,7 @@ import { isClaimable } from "../claim/is-claimable.ts";
 import { SavedNote, savedOr } from "./saved-parts.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
+import { LeadReviewSlot } from "./lead-review-slot.ts";
 import { leadTitle } from "./lead-words.ts";
 import { NoLead } from "./no-lead.tsx";
 import { publicLeadPage } from "./public-lead-page.ts";
@@ -68,7 +70,7 @@ export const meta: Route.MetaFunction = (page) => {
 	return unlistedMeta(page, m["leads.details.meta_title"]({ what }));
 };
 
-const OwnLeadActions = partOnDemand(() => import("./own-lead-actions.tsx"));
+const OwnLeadActions = partOnDemand(() => import("./own/own-lead-actions.tsx"));
 /** Only signed-in people receive events; for others the page stays as loaded. */
 const LeadEvents = partOnDemand(() => import("./live/lead-events.tsx"), {
 	Instead: () => null,
@@ -76,9 +78,13 @@ const LeadEvents = partOnDemand(() => import("./live/lead-events.tsx"), {
 });
 const LeadAside = partOnDemand(() => import("./lead-aside.tsx"));
 
-/** The side column, for the customer, staff and the assigned professional. */
-const hasAside = ({ assignedDetails, bookedProfessional, abilities }: LeadAnswer) =>
-	abilities.own || abilities.seeOffers || assignedDetails !== null || bookedProfessional !== null;
+/** The side column, for the customer, staff and a professional who was asked. */
+const hasAside = ({ assignedDetails, bookedProfessional, forProfessional, abilities }: LeadAnswer) =>
+	abilities.own ||
+	abilities.seeOffers ||
+	assignedDetails !== null ||
+	bookedProfessional !== null ||
+	forProfessional !== undefined;
 
 function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Date }) {
 	const { user } = useSession();
@@ -88,8 +94,9 @@ function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Da
 	const customer = useNextFocus();
 	const head = useNextFocus();
 	const takeOver = (changed: LeadAnswer) => show({ lead: changed });
-	const onClosed = (closed: LeadAnswer) => {
-		takeOver(closed);
+	/** The button that was pressed may disappear. */
+	const onOwnChange = (changed: LeadAnswer) => {
+		takeOver(changed);
 		head.goOn();
 	};
 	/** The customer's number appears, or the buttons that were pressed disappear. */
@@ -106,14 +113,25 @@ function Lead({ lead, viewed, now }: { lead: LeadAnswer; viewed: Viewed; now: Da
 				<LeadEvents viewerId={user._id} lead={lead} since={now} isRead={isRead} read={readAgain} />
 			)}
 			{page.savedAt !== undefined && <SavedNote savedAt={page.savedAt} reload={readAgain} />}
-			<BackLink to={own ? "/leads?hasUserBookings=true" : "/leads"}>
-				{own ? m["leads.details.back_own"]() : m["leads.details.back"]()}
-			</BackLink>
+			<div className="flex items-center justify-between gap-3">
+				<BackLink to={own ? "/leads?hasUserBookings=true" : "/leads"}>
+					{own ? m["leads.details.back_own"]() : m["leads.details.back"]()}
+				</BackLink>
+				{!own && (
+					<SafetyMenuFromSlot
+						name={m["leads.details.customer"]()}
+						report={{ type: "lead", id: lead._id }}
+						block={lead.abilities.block ? { leadId: lead._id } : null}
+						onBlocked={readAgain}
+					/>
+				)}
+			</div>
 			<div className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">
 				<div className="grid gap-6 *:min-w-0">
 					<LeadHead lead={lead} now={now} heading={head.next} />
 					<LeadFacts lead={lead} />
-					{own && <OwnLeadActions lead={lead} onClosed={onClosed} />}
+					{own && <OwnLeadActions lead={lead} onChanged={onOwnChange} />}
+					<LeadReviewSlot lead={lead} />
 				</div>
 				<div className="grid gap-4 *:min-w-0">
 					{hasAside(lead) && (

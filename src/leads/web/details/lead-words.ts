@@ -63,6 +63,7 @@ export function statusName(status: LeadStatus): string {
 	const names = {
 		open: m["leads.status.open"],
 		booked: m["leads.status.booked"],
+		completed: m["leads.status.completed"],
 		closed: m["leads.status.closed"],
 		expired: m["leads.status.expired"],
 	};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noAbilities, sampleLead } from "../testing/sample-lead.ts";
-import { keptLead, keptLeads } from "./saved-lead.ts";
+import { keptLead, keptLeads, keptOffers } from "./saved-lead.ts";
 
 const own = { ...sampleLead, abilities: { ...noAbilities, own: true, seeOffers: true } };
 const claimed = {
@@ -40,4 +40,10 @@ test.each([
 
 test("leaves such leads out of a list, which ends with its first page", () => {
 	expect(keptLeads({ leads: [own, masked], nextCursor: "next" })).toEqual({ leads: [own], nextCursor: null });
+});
+
+test("keeps the offers for one's own request, and none for staff", () => {
+	expect(keptOffers({ lead: own, offers: [] })).toEqual({ lead: own, offers: [] });
+	expect(keptOffers({ lead: masked, offers: [] })).toBeNull();
+	expect(keptOffers({ lead: null, offers: [] })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { orSavedCopy, type Saved } from "../../../accounts/web/saved/saved-copy.ts";
+import type { LeadOffer } from "../../assignment.contract.ts";
 import type { LeadAnswer, LeadList } from "../../leads.contract.ts";
 
 /** A lead that the viewer sees as a member of staff. */
@@ -34,6 +35,22 @@ export function savedLeadPage(
 		return kept && { lead: kept, now };
 	};
 	return orSavedCopy({ name: `/lead/${leadId}`, token, loading, keep });
+}
+
+type OffersPage = { lead: LeadAnswer | null; offers: LeadOffer[] };
+
+/** The part of the offers for a lead that may be kept: all of it for the customer, nothing for staff. */
+export function keptOffers(page: OffersPage): OffersPage | null {
+	return page.lead?.abilities.own ? page : null;
+}
+
+/** The page of the offers for the viewer's own lead, or its saved copy, by the page's address. */
+export function savedOffers(
+	address: string,
+	token: string,
+	loading: Promise<OffersPage>,
+): Promise<Saved<OffersPage>> {
+	return orSavedCopy({ name: address, token, loading, keep: keptOffers });
 }
 
 /** The first page of one of the viewer's own lists, or its saved copy. */

@@ -3,8 +3,20 @@ import { nationalDigits } from "../../../ui/form/typed-digits.ts";
 import type { LeadInput } from "../../leads.contract.ts";
 import type { LeadService, LeadStart } from "./lead-start.ts";
 
+/** What a request asks for, all optional. */
+export type RequestDraft = {
+	/** Rupees in digits. */
+	budgetMin: string;
+	budgetMax: string;
+	/** In the format of the browser's date and time field, "2026-11-21T10:00", in India's time. */
+	time: string;
+	description: string;
+	/** How many professionals may see the number. */
+	limit: string;
+};
+
 /** The values of the lead form. */
-export type LeadDraft = {
+export type LeadDraft = RequestDraft & {
 	/** The service's slug, if it is chosen in the form. */
 	service: string;
 	choiceId: string;
@@ -17,13 +29,8 @@ export type LeadDraft = {
 	placeSlug: string;
 	placeName: string;
 	address: string;
-	/** Rupees in digits. */
-	budgetMin: string;
-	budgetMax: string;
-	/** In the format of the browser's date and time field, "2026-11-21T10:00", in India's time. */
-	time: string;
-	description: string;
-	limit: string;
+	/** With a professional: others are asked too if there is no reply. */
+	asksOthers: boolean;
 	isMoreOpen: boolean;
 	/** The account's id; empty for a guest. */
 	typedBy: string;
@@ -47,6 +54,7 @@ export const emptyDraft: LeadDraft = {
 	time: "",
 	description: "",
 	limit: "3",
+	asksOthers: true,
 	isMoreOpen: false,
 	typedBy: "",
 	key: "",
@@ -89,7 +97,8 @@ export const fieldsOfForm: Record<string, (typed: string) => Partial<LeadDraft>>
 	addressDetails: (address) => ({ address }),
 };
 
-const amount = (digits: string) => (digits === "" ? null : Number(digits));
+/** Rupees; null if none are typed. */
+export const amountOf = (digits: string) => (digits === "" ? null : Number(digits));
 
 /** The lead in the request. */
 export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadService | null): LeadInput {
@@ -99,6 +108,7 @@ export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadSer
 		mobile: draft.phone === "" ? "" : `+91${draft.phone}`,
 		source: start.professional === null ? "lead-form" : "marketplace",
 		originProfessional: start.professional?.id ?? null,
+		...(start.professional !== null && { exclusive: !draft.asksOthers }),
 		serviceId: service?.id ?? null,
 		serviceName: service?.name ?? null,
 		choiceId: draft.choiceId || start.choiceId || null,
@@ -106,7 +116,7 @@ export function leadInputOf(draft: LeadDraft, start: LeadStart, service: LeadSer
 			service?.choices.find(({ value }) => value === (draft.choiceId || start.choiceId))?.label ?? null,
 		goToLocation: draft.placeSlug || (start.place?.value ?? ""),
 		addressDetails: draft.address.trim(),
-		budget: { min: amount(draft.budgetMin), max: amount(draft.budgetMax) },
+		budget: { min: amountOf(draft.budgetMin), max: amountOf(draft.budgetMax) },
 		preferredDateTime: instantInIndia(draft.time)?.toISOString() ?? null,
 		description: draft.description.trim(),
 		revealLimit: Number(draft.limit),

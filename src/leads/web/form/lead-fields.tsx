@@ -1,10 +1,14 @@
+import { useSession } from "../../../accounts/web/session.tsx";
 import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useIsOffline } from "../../../platform/web/use-is-offline.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import { PhoneField } from "../../../ui/form/digits-field.tsx";
 import { FormFields } from "../../../ui/form/form-fields.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { LimitField } from "./request-fields.tsx";
 import { MoreFields } from "./lead-more-fields.tsx";
 import { ServiceFields } from "./lead-service-fields.tsx";
 import type { LeadForm } from "./use-lead-form.ts";
@@ -70,6 +74,18 @@ function PlaceFields({ form: { values, start, field, errorOf, enter }, places }:
 	);
 }
 
+/** A guest cannot send a request without a network, because they log in first. */
+function OfflineGuest() {
+	const { state } = useSession();
+	const isOffline = useIsOffline();
+	if (state !== "guest" || !isOffline) return null;
+	return (
+		<Note tone="now" icon="wifi-off" announced>
+			{m["leads.form.offline"]()}
+		</Note>
+	);
+}
+
 function Privacy({ count }: { count: number }) {
 	return (
 		<Note icon="shield-check">
@@ -85,12 +101,21 @@ export function LeadFields({ form, services, children }: LeadFieldsProps) {
 	return (
 		<form {...form.formProps} id={form.id} className="grid gap-5">
 			<FormFields sending={form.isBusy}>
+				<OfflineGuest />
 				<div className="grid gap-4 md:grid-cols-2">
 					<ServiceFields form={form} services={services} />
 					<PersonFields form={form} places={places} />
 					<PlaceFields form={form} places={places} />
 				</div>
 				<MoreFields form={form} />
+				{form.start.professional !== null && (
+					<Checkbox
+						label={m["leads.direct.ask_others"]()}
+						checked={form.values.asksOthers}
+						onChange={(event) => form.enter({ asksOthers: event.target.checked })}
+					/>
+				)}
+				<LimitField form={form} />
 				<Privacy count={Number(form.values.limit)} />
 				{children}
 			</FormFields>

@@ -3,6 +3,7 @@ import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { ApiFailure, apiOf } from "../../../platform/web/call-api.ts";
 import { markWorked } from "../../../platform/web/install-offer.ts";
+import { callerToken } from "../../../platform/web/token.ts";
 import { sendingKey } from "../../../platform/web/sending-key.ts";
 import { useForm } from "../../../platform/web/use-form.ts";
 import { useAlert } from "../../../ui/feedback/alerts.tsx";
@@ -96,7 +97,10 @@ export function useLeadForm({ name, start, onCreated }: LeadFormSettings) {
 				setKept(isDone);
 				return isDone;
 			};
-			if (!navigator.onLine && (await keep())) return;
+			if (!navigator.onLine) {
+				if (await keep()) return;
+				if (callerToken() === null) throw new ApiFailure(0, { message: m["leads.form.offline"]() });
+			}
 			if ((await requireLogin()) === null) return;
 			change(keyed);
 			const lead = await send(input, keyed.key, keep);

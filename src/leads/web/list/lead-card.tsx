@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Rating } from "../../../listings/web/rating.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -49,6 +50,12 @@ export function LeadCard({ lead, now, more }: LeadCardProps) {
 					<Fact icon="badge-check">{m["leads.card.verified"]()}</Fact>
 				) : (
 					<Fact icon="info">{m["leads.card.unverified"]()}</Fact>
+				)}
+				{lead.customerRating && (
+					<Fact icon="user" label={m["leads.details.customer_rating"]()}>
+						<Rating rating={lead.customerRating} />
+						{lead.customerDecides && ` · ${lead.customerDecides}`}
+					</Fact>
 				)}
 			</div>
 			{more}

@@ -24,7 +24,9 @@ type LeadFilterFormProps = {
 };
 
 /** Parameters that stay the same while the filters change, for a submit without scripts. */
-function ViewFields({ view, tab, claimType }: LeadSearch) {
+function ViewFields({ view, tab, isAll, claimType }: LeadSearch) {
+	const isForMe = view === "received" && tab === "for-me";
+	if (isForMe || isAll) return <input type="hidden" name="forMe" value={String(isForMe)} />;
 	if (view === "open") return null;
 	const name = view === "own" ? "hasUserBookings" : "isLeadReceivingProfessional";
 	return (
@@ -121,6 +123,7 @@ export default function LeadFilterForm({
 }: LeadFilterFormProps) {
 	const [chosen, setChosen] = useState(place);
 	const places = usePlaces(undefined);
+	const isForMe = search.view === "received" && search.tab === "for-me";
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		onSearch({ ...typedInto(event.currentTarget), location: chosen?.value });
@@ -141,7 +144,7 @@ export default function LeadFilterForm({
 					onChange={setChosen}
 					onClear={() => setChosen(null)}
 				/>
-				<StatusField view={search.view} status={search.status} />
+				{!isForMe && <StatusField view={search.view} status={search.status} />}
 				<TextField
 					type="date"
 					name="startDate"

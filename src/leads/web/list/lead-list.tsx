@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useNavigate, useNavigation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { readsQuery } from "../../../platform/page-query.ts";
 import { pageMeta, unlistedMeta } from "../../../platform/web/page-meta.ts";
@@ -7,6 +9,7 @@ import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { CardSkeletons } from "../../../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/lead-list.ts";
+import { useIsProfessional } from "../claim/use-is-professional.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 import { type LeadListData, loadLeadList } from "./lead-list-loader.ts";
 import { leadSearchAddress, leadSearchParameters, type LeadView, withoutFilters } from "./lead-search.ts";
@@ -25,6 +28,21 @@ const OwnLeads = partOnDemand(() => import("./own-leads.tsx"), { Instead: () => 
 const ReceivedTabs = partOnDemand(() => import("./received-tabs.tsx"), {
 	Instead: () => <div className="min-h-21" />,
 });
+
+/** The address in the menus. */
+const menuAddress = "/leads?source=lead-form";
+
+/** A professional's list of leads opens on those for them. */
+function ForYouInstead() {
+	const isProfessional = useIsProfessional();
+	const navigate = useNavigate();
+	// A link that was pressed meanwhile comes first.
+	const isIdle = useNavigation().state === "idle";
+	useEffect(() => {
+		if (isProfessional && isIdle) void navigate("/leads?forMe=true", { replace: true });
+	}, [isProfessional, isIdle, navigate]);
+	return null;
+}
 
 const titles: Record<LeadView, () => string> = {
 	open: m["leads.list.title"],
@@ -60,7 +78,8 @@ export default function LeadListPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page>
 			<PageHead title={titles[view]()} actions={<HeadAction view={view} />} />
-			{view === "received" && <ReceivedTabs search={search} />}
+			{(view === "received" || search.isAll) && <ReceivedTabs search={search} />}
+			{(name === "/leads" || name === menuAddress) && <ForYouInstead />}
 			<LeadFilters {...loaderData} />
 			{problem !== null && (
 				<Problem

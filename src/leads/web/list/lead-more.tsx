@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { useNextFocus } from "../../../ui/feedback/use-next-focus.ts";
 import type { LeadAnswer } from "../../leads.contract.ts";
@@ -13,6 +15,8 @@ import { offerTime } from "../offers/offer-time.ts";
 import { professionalName } from "../details/lead-words.ts";
 import { offersAddress } from "../offers/offers-address.ts";
 import { useFreshLead } from "../details/live/use-fresh-lead.ts";
+
+const FinishDialog = dialogOnDemand(() => import("../details/own/finish-dialog.tsx"));
 
 type LeadMoreProps = {
 	lead: LeadAnswer;
@@ -47,7 +51,11 @@ function Offers({ lead }: { lead: LeadAnswer }) {
 		const name = professionalName(booked);
 		return (
 			<CallRow name={name} mobile={booked.mobile}>
-				<Fact icon="circle-check">{m["leads.offers.booked"]({ name })}</Fact>
+				<Fact icon="circle-check">
+					{lead.status === "completed"
+						? m["leads.offers.completed_lead"]({ name })
+						: m["leads.offers.booked"]({ name })}
+				</Fact>
 			</CallRow>
 		);
 	}
@@ -132,15 +140,29 @@ function Assignment({
 	);
 }
 
+/** For the customer: ends the lead. */
+function Finish({ lead, onFinished }: { lead: LeadAnswer; onFinished: (lead: LeadAnswer) => void }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<div className="flex justify-end">
+			<Button aria-describedby={leadLinkId(lead._id)} onClick={() => setOpen(true)}>
+				{m["leads.details.close"]()}
+			</Button>
+			{isOpen && <FinishDialog lead={lead} onFinished={onFinished} onClose={() => setOpen(false)} />}
+		</div>
+	);
+}
+
 /** What a signed-in viewer sees of a lead in a list, and can do with it right there. */
 export function LeadMore({ lead, readAt, onChanged }: LeadMoreProps) {
 	const { readAgain } = useFreshLead(lead, readAt, onChanged);
-	const { seeOffers, assign } = lead.abilities;
+	const { seeOffers, assign, close } = lead.abilities;
 	const isAnswered = lead.assignedDetails?.action === "accepted";
 	return (
 		<>
 			{!(seeOffers && isAnswered) && <Assignment lead={lead} onChanged={onChanged} onRefused={readAgain} />}
 			{seeOffers ? <Offers lead={lead} /> : <Claim lead={lead} />}
+			{close && <Finish lead={lead} onFinished={onChanged} />}
 			{assign && (
 				<div className={row}>
 					<AssignLink lead={lead} describedBy={leadLinkId(lead._id)} />

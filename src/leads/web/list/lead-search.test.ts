@@ -9,6 +9,9 @@ test.each([
 	"/leads?hasUserBookings=true",
 	"/leads?isLeadReceivingProfessional=true",
 	"/leads?isLeadReceivingProfessional=true&tab=claimed",
+	"/leads?forMe=true",
+	"/leads?forMe=true&service=electrician",
+	"/leads?forMe=false",
 	"/leads?isLeadReceivingProfessional=true&tab=claimed&claimType=staff",
 	"/leads?leadId=019a9f3e-0000-7000-8000-000000000001",
 	"/leads?service=electrician&choice=wiring",
@@ -30,6 +33,7 @@ describe("ignores malformed parameters", () => {
 		"claimType=staff",
 		"claimType=self",
 		"leadId=xyz",
+		"forMe=yes",
 		"choice=wiring",
 		"hasUserBookings=yes",
 		"unknown=1",
@@ -47,4 +51,12 @@ test("clearing the filters keeps the view and its tab", () => {
 	expect(leadSearchAddress(withoutFilters(search))).toBe(
 		"/leads?isLeadReceivingProfessional=true&tab=assigned",
 	);
+});
+
+test("leads for the viewer are always open", () => {
+	expect(leadSearchAddress(read("forMe=true&status=closed"))).toBe("/leads?forMe=true");
+});
+
+test("a person's own list is not everyone's", () => {
+	expect(leadSearchAddress(read("forMe=false&hasUserBookings=true"))).toBe("/leads?hasUserBookings=true");
 });

@@ -3,14 +3,18 @@ import { readDay } from "../../../platform/day-range.ts";
 
 /** Which leads the page shows: everyone's open ones, the viewer's own, or those received as a professional. */
 export type LeadView = "open" | "own" | "received";
-export const receivedTabs = ["direct", "claimed", "assigned"] as const;
+export const receivedTabs = ["for-me", "direct", "claimed", "assigned"] as const;
 export type ReceivedTab = (typeof receivedTabs)[number];
+/** The tabs that the parameter "tab" names. */
+const ownTabs = ["direct", "claimed", "assigned"] as const;
 
 /** The parameters of the lead list. */
 export type LeadSearch = {
 	view: LeadView;
 	/** The tab of the received leads. */
 	tab: ReceivedTab;
+	/** Everyone's open leads, for a professional, whose list otherwise opens on the leads for them. */
+	isAll?: true | undefined;
 	/** Which claimed leads: those from our team, or by default those that the viewer claimed. */
 	claimType?: Extract<ClaimType, "staff"> | undefined;
 	source?: LeadSource | undefined;
@@ -44,6 +48,7 @@ function text(given: string | null, length: number): string | undefined {
 export const leadSearchParameters = [
 	"isLeadReceivingProfessional",
 	"hasUserBookings",
+	"forMe",
 	"tab",
 	"claimType",
 	"source",
@@ -61,20 +66,23 @@ const lookLikeIds = /^[\da-f-]{36}$/i;
 
 /** Parses the URL; malformed parameters are ignored. */
 export function readLeadSearch(query: URLSearchParams): LeadSearch {
-	const isReceived = query.get("isLeadReceivingProfessional") === "true";
-	const tab = oneOf(receivedTabs, query.get("tab")) ?? "direct";
+	const isForMe = query.get("forMe") === "true";
+	const isReceived = isForMe || query.get("isLeadReceivingProfessional") === "true";
+	const tab = isForMe ? "for-me" : (oneOf(ownTabs, query.get("tab")) ?? "direct");
 	const leadId = text(query.get("leadId"), longest.name);
 	const service = text(query.get("service"), longest.name);
 	const isOwn = query.get("hasUserBookings") === "true";
 	return {
 		view: isReceived ? "received" : isOwn ? "own" : "open",
 		tab,
+		isAll: !isReceived && !isOwn && query.get("forMe") === "false" ? true : undefined,
 		claimType: isReceived && tab === "claimed" ? oneOf(["staff"], query.get("claimType")) : undefined,
 		source: oneOf(leadSources, query.get("source")),
 		service,
 		choice: service && text(query.get("choice"), longest.name),
 		location: text(query.get("location"), longest.name),
-		status: oneOf(leadStatuses, query.get("status")),
+		// All leads for the viewer are open.
+		status: isForMe ? undefined : oneOf(leadStatuses, query.get("status")),
 		startDate: readDay(query.get("startDate")),
 		endDate: readDay(query.get("endDate")),
 		leadId: leadId !== undefined && lookLikeIds.test(leadId) ? leadId : undefined,
@@ -83,11 +91,13 @@ export function readLeadSearch(query: URLSearchParams): LeadSearch {
 }
 
 /** The URL that shows these leads. */
-export function leadSearchAddress({ view, tab, ...filters }: LeadSearch): string {
+export function leadSearchAddress({ view, tab, isAll, ...filters }: LeadSearch): string {
 	const query = new URLSearchParams();
-	if (view === "received") query.set("isLeadReceivingProfessional", "true");
+	const isForMe = view === "received" && tab === "for-me";
+	if (isForMe || isAll) query.set("forMe", String(isForMe));
+	if (view === "received" && !isForMe) query.set("isLeadReceivingProfessional", "true");
 	if (view === "own") query.set("hasUserBookings", "true");
-	if (view === "received" && tab !== "direct") query.set("tab", tab);
+	if (view === "received" && !isForMe && tab !== "direct") query.set("tab", tab);
 	for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, value);
 	return query.size === 0 ? "/leads" : `/leads?${query}`;
 }
@@ -100,6 +110,6 @@ export function hasFilter(search: LeadSearch): boolean {
 }
 
 /** The same list without filters, from the start. */
-export function withoutFilters({ view, tab, claimType }: LeadSearch): LeadSearch {
-	return { view, tab, claimType };
+export function withoutFilters({ view, tab, isAll, claimType }: LeadSearch): LeadSearch {
+	return { view, tab, isAll, claimType };
 }

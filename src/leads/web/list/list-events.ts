@@ -14,7 +14,7 @@ export function notificationsOfChange({
 	cursor,
 }: LeadSearch): "lead.new" | "lead.assigned" | null {
 	if (leadId !== undefined || cursor !== undefined) return null;
-	if (view === "open") return "lead.new";
+	if (view === "open" || (view === "received" && tab === "for-me")) return "lead.new";
 	return view === "received" && tab === "assigned" ? "lead.assigned" : null;
 }
 

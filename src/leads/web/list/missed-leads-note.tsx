@@ -4,7 +4,8 @@ import { formatDate } from "../../../platform/dates.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { type Load, useLoading } from "../../../platform/web/use-loading.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
-import type { LeadsApi, MissedLeads } from "../../leads.contract.ts";
+import type { MissedLeads } from "../../lead-counts.contract.ts";
+import type { LeadsApi } from "../../leads.contract.ts";
 
 const call = apiOf<LeadsApi>();
 

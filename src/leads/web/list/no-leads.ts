@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import type { LeadSearch, ReceivedTab } from "./lead-search.ts";
 
 const received: Record<ReceivedTab, () => string> = {
+	"for-me": m["leads.list.none_for_me"],
 	direct: m["leads.list.none_direct"],
 	claimed: m["leads.list.none_claimed"],
 	assigned: m["leads.list.none_assigned"],

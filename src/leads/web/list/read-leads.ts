@@ -21,6 +21,7 @@ function readPage(
 		return call("GET /api/lead", { query: { ...filters, source, hasUserBookings: "true" } });
 	}
 	if (view === "open") return call("GET /api/lead", { query: { ...filters, source } });
+	if (tab === "for-me") return call("GET /api/lead", { query: { ...filters, source, forMe: "true" } });
 	if (tab === "claimed") {
 		return call("GET /api/lead/claimed", { query: { ...filters, source, claimType } });
 	}

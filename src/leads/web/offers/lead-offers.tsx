@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { RequireLogin } from "../../../accounts/web/guards.tsx";
+import { useSession } from "../../../accounts/web/session.tsx";
 import { loadForViewer, useViewerData, type ViewerData } from "../../../accounts/web/viewer-data.ts";
 import { useWatched } from "../../../notifications/web/watched.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -11,7 +12,9 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import type { Route } from "./+types/lead-offers.ts";
 import { NoLead } from "../details/no-lead.tsx";
+import { SavedNote, savedOr } from "../details/saved-parts.ts";
 import { OfferList } from "./offer-list.tsx";
+import { offersAddress } from "./offers-address.ts";
 import { OffersSkeleton } from "./offers-skeleton.tsx";
 import { useLeadEvents } from "../details/live/use-lead-events.ts";
 import type { LeadOffer } from "../../assignment.contract.ts";
@@ -33,7 +36,12 @@ async function readPage(leadId: string): Promise<OffersPage> {
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 	loadForViewer<OffersPage>(
-		() => readPage(params.leadId),
+		(token) => {
+			const { leadId } = params;
+			return savedOr(readPage(leadId), ({ savedOffers }, loading) =>
+				savedOffers(offersAddress(leadId), token, loading),
+			);
+		},
 		() => ({ lead: null, offers: [] }),
 	);
 
@@ -82,7 +90,7 @@ export function HydrateFallback() {
 
 function Offers({ leadId, loaded }: { leadId: string; loaded: ViewerData<OffersPage> }) {
 	const { page, isOthers, isOwn, hasFailed, reload, show } = useViewerData(loaded);
-	const { lead, offers } = page;
+	const { lead, offers, savedAt } = page;
 	const [since] = useState(() => new Date());
 	const readAgain = () => void reload();
 	useWatched(leadId);
@@ -103,6 +111,7 @@ function Offers({ leadId, loaded }: { leadId: string; loaded: ViewerData<OffersP
 		<OfferList
 			lead={lead}
 			offers={offers}
+			note={savedAt !== undefined && <SavedNote savedAt={savedAt} reload={readAgain} />}
 			onBooked={(booked) => show({ lead: booked })}
 			onChanged={readAgain}
 		/>
@@ -110,6 +119,10 @@ function Offers({ leadId, loaded }: { leadId: string; loaded: ViewerData<OffersP
 }
 
 export default function LeadOffers({ loaderData, params }: Route.ComponentProps) {
+	const { state } = useSession();
+	// Without a network the account stays unknown; the copy belongs to the session of this browser.
+	if (state === "loading" && loaderData.savedAt !== undefined)
+		return <Offers key={params.leadId} leadId={params.leadId} loaded={loaderData} />;
 	return (
 		<Guarded>
 			{({ _id }) => <Offers key={`${params.leadId} ${_id}`} leadId={params.leadId} loaded={loaderData} />}

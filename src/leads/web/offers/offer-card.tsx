@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatMobile } from "../../../accounts/mobile.ts";
+import { SafetyMenuFromSlot } from "../../../accounts/web/safety-slot.ts";
 import { detailsAddress } from "../../../listings/list-address.ts";
+import { Rating } from "../../../listings/web/rating.tsx";
 import { AvailabilityBadge } from "../../../listings/web/list/availability-badge.tsx";
 import { listingTitle, whoAndWhat } from "../../../listings/web/details/listing-words.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -31,6 +33,10 @@ function Head({ offer, id }: { offer: ReachableOffer; id: string }) {
 					</Link>
 				</h2>
 				<p className="text-sm text-ink-soft">{whoAndWhat(professional)}</p>
+				<p className="flex flex-wrap gap-x-2 text-sm">
+					<Rating rating={professional.rating} />
+					{professional.answers}
+				</p>
 				<p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
 					{isBooked && <Badge tone="success">{m["leads.booking.title"]()}</Badge>}
 					{!isSuspended && <AvailabilityBadge availability={professional.availability} />}
@@ -46,10 +52,11 @@ type OfferCardProps = {
 	isMain: boolean;
 	/** Null if no one can be booked. */
 	onBook: (() => void) | null;
+	onBlocked: () => void;
 };
 
 /** A professional who has the number: who, what, where, since when, and how to reach them. */
-export function OfferCard({ offer, isMain, onBook }: OfferCardProps) {
+export function OfferCard({ offer, isMain, onBook, onBlocked }: OfferCardProps) {
 	const id = useId();
 	const { professional, isBooked, isSuspended } = offer;
 	const name = listingTitle(professional);
@@ -59,7 +66,15 @@ export function OfferCard({ offer, isMain, onBook }: OfferCardProps) {
 			className={`grid gap-4 *:min-w-0 md:grid-cols-[1fr_10rem] md:gap-6 ${isBooked ? "border-act!" : ""}`}
 		>
 			<div className="grid content-start gap-3 *:min-w-0">
-				<Head offer={offer} id={id} />
+				<div className="flex items-start justify-between gap-3">
+					<Head offer={offer} id={id} />
+					<SafetyMenuFromSlot
+						name={name}
+						block={{ userId: professional.userId }}
+						report={{ type: "listing", id: professional._id }}
+						onBlocked={onBlocked}
+					/>
+				</div>
 				<div className="grid gap-1.5">
 					<Fact icon="map-pin">{professional.area}</Fact>
 					<Fact icon="clock">{offerTime(offer)}</Fact>

@@ -51,13 +51,15 @@ function NoOffers({ lead }: { lead: LeadAnswer }) {
 }
 
 type OfferListProps = Claimed & {
+	/** Above the page. */
+	note: React.ReactNode;
 	onBooked: (lead: LeadAnswer) => void;
 	/** Reloads the lead and the offers. */
 	onChanged: () => void;
 };
 
 /** The professionals who claimed the lead, to call and book, and who has seen the number. */
-export function OfferList({ lead, offers, onBooked, onChanged }: OfferListProps) {
+export function OfferList({ lead, offers, note, onBooked, onChanged }: OfferListProps) {
 	const [chosen, setChosen] = useState<ReachableOffer | null>(null);
 	const head = useNextFocus();
 	const reachable = offers.filter(isReachable);
@@ -74,6 +76,7 @@ export function OfferList({ lead, offers, onBooked, onChanged }: OfferListProps)
 				key={offer.professional._id}
 				offer={offer}
 				isMain={offer === booked && lead.status === "booked"}
+				onBlocked={onChanged}
 				onBook={lead.abilities.book && offer.abilities.book ? () => setChosen(offer) : null}
 			/>
 		) : (
@@ -81,6 +84,7 @@ export function OfferList({ lead, offers, onBooked, onChanged }: OfferListProps)
 		);
 	return (
 		<Page>
+			{note}
 			<BackLink to={`/lead/${lead._id}`}>{m["leads.offers.back"]()}</BackLink>
 			<div className="grid gap-6 *:min-w-0 desk:grid-cols-[1fr_22.5rem] desk:items-start desk:gap-8">
 				<div className="grid gap-6 *:min-w-0">

@@ -13,6 +13,7 @@ test("passes the professional to the details screen, without the number and the 
 		choiceName: null,
 		availability: "available",
 		area: "Lower Bazaar, Shimla 171001",
+		rating: { average: null, count: 0 },
 	} as const;
 	const state = offerDetailsState({ professional });
 	expect(state).toMatchObject({ loc: "Show service", callIcon: false, professional: { _id: "listing" } });

@@ -4,7 +4,7 @@ import type { ReachableOffer } from "./reachable-offer.ts";
 
 /** The navigation state for the details screen: the professional, who is called from the offers instead. */
 type OfferDetailsState = DetailsState & {
-	professional: Omit<OfferedProfessional, "mobile" | "userId" | "photo">;
+	professional: Omit<OfferedProfessional, "mobile" | "userId" | "photo" | "rating" | "answers">;
 };
 
 /**

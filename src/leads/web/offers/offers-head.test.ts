@@ -15,11 +15,13 @@ const booked: ReachableOffer = {
 		choiceName: null,
 		availability: "available",
 		area: "Lower Bazaar, Shimla 171001",
+		rating: { average: null, count: 0 },
 	},
 	claimedAt: "2026-11-20T10:49:00Z",
 	claimType: "self",
 	isBooked: true,
 	isSuspended: false,
+	isBlocked: false,
 	abilities: { book: false },
 };
 const own = { ...sampleLead, abilities: { ...noAbilities, own: true, seeOffers: true } };

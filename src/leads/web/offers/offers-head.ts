@@ -26,6 +26,8 @@ export function offersHead({ lead, offers }: Claimed, booked: ReachableOffer | u
 		};
 	}
 	const name = listingTitle(booked.professional);
+	if (lead.status === "completed")
+		return { title: m["leads.offers.completed_title"](), line: m["leads.offers.completed_lead"]({ name }) };
 	if (lead.status === "closed") {
 		return {
 			title: own ? m["leads.offers.closed_title"]() : m["leads.offers.closed_title_staff"](),

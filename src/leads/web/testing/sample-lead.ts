@@ -5,6 +5,12 @@ export const noAbilities: LeadAnswer["abilities"] = {
 	claim: false,
 	seeContact: false,
 	own: false,
+	edit: false,
+	unbook: false,
+	decline: false,
+	openToAll: false,
+	getHelp: false,
+	askNearby: false,
 	close: false,
 	seeOffers: false,
 	book: false,
@@ -12,6 +18,7 @@ export const noAbilities: LeadAnswer["abilities"] = {
 	answer: false,
 	reportNumber: false,
 	showNumber: false,
+	block: false,
 };
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
@@ -30,6 +37,7 @@ export const sampleLead: LeadAnswer = {
 	addressDetails: "14 Lower Bazaar",
 	source: "lead-form",
 	goToLocation: "Shimla",
+	placeSlug: "shimla",
 	preferredDateTime: null,
 	description: "",
 	budget: { min: null, max: null },

@@ -1,9 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
 import { findHomePlace, holdAddressOf } from "../../../places/server/places.api.ts";
 import { isManager, type Viewer } from "../../../platform/access.ts";
-import { badInput, type ErrorItem, notFound } from "../../../platform/app-error.ts";
+import { AppError, badInput, type ErrorItem, notFound } from "../../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../../platform/server/database/database.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
+import { mayManageUpiId } from "../../listings.policy.ts";
 import { choosePlaces } from "../../registration.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { readListing } from "../read-listing.ts";
@@ -25,6 +26,8 @@ export type ListingChange = {
 	goToLocation?: string[] | undefined;
 	/** One of the owner's addresses. */
 	addressId?: string | undefined;
+	/** For the owner only; null removes it. */
+	upiId?: string | null | undefined;
 } & OfferChange;
 
 /**
@@ -38,6 +41,8 @@ export async function editListing(
 	change: ListingChange,
 ): Promise<ListingDetails> {
 	const editable = await findEditable(ctx, viewer, listingId);
+	if (change.upiId !== undefined && !mayManageUpiId(editable.row, viewer))
+		throw new AppError("forbidden", m["listings.upi.not_owner"]());
 	const typed = mayChoosePlaces(editable, viewer) ? change.goToLocation : undefined;
 	const places = chosenIds(typed, editable);
 	const at = ctx.clock();

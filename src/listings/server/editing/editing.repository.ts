@@ -11,6 +11,7 @@ export type LockedListing = Pick<
 	| "description"
 	| "hours"
 	| "daysOff"
+	| "upiId"
 	| "status"
 	| "onboardedBy"
 	| "availability"
@@ -31,6 +32,7 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 			description: listings.description,
 			hours: listings.hours,
 			daysOff: listings.daysOff,
+			upiId: listings.upiId,
 			addressId: listings.addressId,
 			status: listings.status,
 			onboardedBy: listings.onboardedBy,
@@ -46,7 +48,7 @@ export async function lockListing(tx: Db, listingId: string): Promise<LockedList
 
 /** The columns of the row that can change; omitted ones keep their value. */
 export type ListingChanges = Partial<
-	Pick<ListingRecord, "firmName" | "description" | "hours" | "daysOff" | "availability"> & {
+	Pick<ListingRecord, "firmName" | "description" | "hours" | "daysOff" | "upiId" | "availability"> & {
 		addressId: string;
 	}
 >;

@@ -7,6 +7,7 @@ const before = {
 	addressId: "a",
 	hours: null,
 	daysOff: [],
+	upiId: "thakur@ybl",
 };
 
 test.each([
@@ -14,7 +15,9 @@ test.each([
 	[{ firmName: "Thakur Electric Works", description: "Wiring.", addressId: "a" }, {}],
 	[{ firmName: "" }, { firmName: null }],
 	[{ description: "" }, { description: "" }],
-	[{ hours: null, daysOff: [] }, {}],
+	[{ hours: null, daysOff: [], upiId: "thakur@ybl" }, {}],
+	[{ upiId: "thakur@okaxis" }, { upiId: "thakur@okaxis" }],
+	[{ upiId: null }, { upiId: null }],
 	[
 		{ daysOff: [{ from: "2026-12-01", to: "2026-12-02" }] },
 		{ daysOff: [{ from: "2026-12-01", to: "2026-12-02" }] },

@@ -6,7 +6,7 @@ import { clockOf, type WorkingHours } from "../../working-hours.ts";
 import { auditListing } from "../moderation/audit-listing.ts";
 import type { ListingChanges, LockedListing } from "./editing.repository.ts";
 
-type Fields = Pick<ListingChanges, "firmName" | "description" | "addressId" | "hours" | "daysOff">;
+type Fields = Pick<ListingChanges, "firmName" | "description" | "addressId" | "hours" | "daysOff" | "upiId">;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,6 +19,7 @@ export function changesOf(
 		addressId,
 		hours,
 		daysOff,
+		upiId,
 	}: { [Field in keyof Fields]?: Fields[Field] | undefined },
 ): Fields {
 	const firm = firmName === "" ? null : firmName;
@@ -28,6 +29,7 @@ export function changesOf(
 		...(addressId !== undefined && addressId !== before.addressId && { addressId }),
 		...(hours !== undefined && !isEqual(hours, before.hours) && { hours }),
 		...(daysOff !== undefined && !isEqual(daysOff, before.daysOff) && { daysOff }),
+		...(upiId !== undefined && upiId !== before.upiId && { upiId }),
 	};
 }
 
@@ -36,7 +38,10 @@ const hoursInWords = (hours: WorkingHours | null | undefined): string =>
 		.map(([weekday, { opens, closes }]) => `${weekday} ${clockOf(opens)} to ${clockOf(closes)}`)
 		.join(", ");
 
-/** The audit log's view of the changed fields: only the length of texts, because they may contain names and numbers. */
+/**
+ * The audit log's view of the changed fields: only the length of texts, because they may contain names and numbers. The
+ * UPI id is not in it, because only its owner changes it.
+ */
 export function auditedFields(listing: Fields, changed: Fields): Record<string, unknown> {
 	const size = (text: string | null | undefined) => `${text?.length ?? 0} characters`;
 	return {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { blockedWith } from "../../../accounts/server/accounts.sql.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { named } from "../../../platform/server/database/named.ts";
 import { isPublicStatus, statusesWhere } from "../../listing.ts";
@@ -53,6 +54,7 @@ from (
 	select saved.listing_id, saved.created_at
 	from favourites saved join listings on listings.id = saved.listing_id
 	where saved.user_id = $1::uuid and listings.status = any($2::text[]) and listings.service_id = any($3::uuid[])
+		and listings.user_id <> all(array(${blockedWith("$1::uuid")}))
 	order by saved.created_at desc, saved.listing_id desc
 	limit $4
 ) hit
@@ -60,7 +62,10 @@ ${cardJoins}
 order by hit.created_at desc, hit.listing_id desc`,
 };
 
-/** The cards of the public listings of these services that the person saved, the last saved first. */
+/**
+ * The cards of the public listings of these services that the person saved, the last saved first; without those of
+ * people with whom the person does not work.
+ */
 export function readFavouriteCards(
 	db: Db,
 	userId: string,

@@ -1,4 +1,4 @@
-import { lockSignedIn } from "../../../accounts/server/accounts.api.ts";
+import { isBlockedBetween, lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { isShown } from "../../../catalogue/catalogue.ts";
 import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -72,6 +72,7 @@ export async function addFavourite(
 		const { userId: ownerId, status } = listing;
 		if (!maySee({ ownerId, status, serviceShown: isShown(service) }, null)) throw notFound();
 		if (ownerId === viewer.userId) throw new AppError("conflict", m["listings.favourites.own"]());
+		if (await isBlockedBetween(tx, viewer.userId, ownerId)) throw notFound();
 		const pair = { userId: viewer.userId, listingId };
 		if (await hasFavourite(tx, pair)) return;
 		if ((await countFavourites(tx, viewer.userId, shownServiceIds(snapshot))) >= favouritesAtMost)

@@ -132,6 +132,37 @@ export function readPairs(
 	return named(db, inOrder, [after.serviceId, after.locationId, offset, limit]);
 }
 
+const choicesInOrder: NamedStatement = {
+	name: "listings_landing_choices_in_order",
+	text: `
+with recursive pair (choice_id, location_id, number) as (
+	(select choice_id, location_id, 1 from listing_reach
+	where choice_id is not null and (choice_id, location_id) > ($1::uuid, $2::uuid)
+	order by choice_id, location_id limit 1)
+	union all
+	select next.choice_id, next.location_id, pair.number + 1
+	from pair cross join lateral (
+		select choice_id, location_id from listing_reach
+		where choice_id is not null and (choice_id, location_id) > (pair.choice_id, pair.location_id)
+		order by choice_id, location_id limit 1
+	) next
+	where pair.number < $3::int + $4::int
+)
+select choice_id as "choiceId", location_id as "locationId" from pair where number > $3 order by number`,
+};
+
+/**
+ * The choices and places with professionals after this pair, in the order of their ids, without the first `offset`.
+ * Each pair is one look into an index, however many professionals it has.
+ */
+export function readChoicePairs(
+	db: Db,
+	after: { choiceId: string; locationId: string },
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<{ choiceId: string; locationId: string }[]> {
+	return named(db, choicesInOrder, [after.choiceId, after.locationId, offset, limit]);
+}
+
 const publicListings: NamedStatement = {
 	name: "listings_public_by_id",
 	text: `select id, updated_at as "changedAt" from listings

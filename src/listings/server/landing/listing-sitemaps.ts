@@ -2,7 +2,7 @@ import { isOpen, isShown } from "../../../catalogue/catalogue.ts";
 import { recordPages, type SitemapSource } from "../../../platform/server/http/sitemaps.ts";
 import { detailsAddress, listAddress } from "../../list-address.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { readPairs, readPublicListings } from "./landing.repository.ts";
+import { readChoicePairs, readPairs, readPublicListings } from "./landing.repository.ts";
 
 type Context = Pick<ListingsContext, "db" | "catalogue">;
 
@@ -38,8 +38,35 @@ const placePages =
 		});
 	};
 
+/** The lists of choices at places with at least one professional. */
+const choicePages =
+	({ db, catalogue }: Context): SitemapSource =>
+	async ({ after, offset, limit }) => {
+		const { choiceById, places } = await catalogue.snapshot();
+		const [choiceId = "", locationId = ""] = (after ?? firstPair).split("/");
+		const rows = await readChoicePairs(db, { choiceId, locationId }, { offset, limit });
+		return rows.map((row) => {
+			const found = choiceById.get(row.choiceId);
+			const place = places.byId.get(row.locationId);
+			const isThere =
+				found !== undefined &&
+				isOpen(found.service) &&
+				found.choice.active &&
+				place !== undefined &&
+				place.kind !== "all";
+			return {
+				key: `${row.choiceId}/${row.locationId}`,
+				path: isThere
+					? listAddress({ service: found.service.slug, choice: found.choice.slug, place: place.slug })
+					: null,
+				changedAt: null,
+			};
+		});
+	};
+
 /** What the sitemap lists of the module. */
 export const listingSitemaps = (ctx: Context) => ({
 	listings: listingPages(ctx),
 	places: placePages(ctx),
+	choices: choicePages(ctx),
 });

@@ -1,6 +1,5 @@
 import type { NotificationKind } from "../../../notifications/notification.ts";
 import type { NotificationDraft } from "../../../notifications/server/notifications.api.ts";
-import type { Viewer } from "../../../platform/access.ts";
 import type { ListingAction } from "../../listing.ts";
 
 /** The owner's notification for each step that a manager takes. */
@@ -24,11 +23,11 @@ type Decision = {
 
 /** The notifications about a manager's decision; none if managers decide on their own listing. */
 export function decisionNotifications(
-	viewer: Pick<Viewer, "userId">,
+	actorId: string | null,
 	{ listingId, ownerId, action, serviceId, reason, now }: Decision,
 ): NotificationDraft[] {
 	const kind = kinds[action];
-	if (viewer.userId === ownerId) return [];
+	if (actorId === ownerId) return [];
 	return [
 		{
 			userId: ownerId,

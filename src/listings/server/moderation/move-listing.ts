@@ -15,7 +15,7 @@ import { auditListing } from "./audit-listing.ts";
 import { decisionNotifications } from "./decision-notifications.ts";
 import { type ListingState, moveStatus, readState } from "./listing-status.repository.ts";
 
-type MoveContext = Omit<ListingsContext, "idempotency" | "keyedHash" | "jobs" | "pictures" | "store">;
+export type MoveContext = Omit<ListingsContext, "idempotency" | "keyedHash" | "jobs" | "pictures" | "store">;
 type MoveRequest = {
 	professionalId: string;
 	type: ListingStatus;
@@ -23,20 +23,25 @@ type MoveRequest = {
 	/** Waives the payment that is due, if the step needs it. */
 	paymentOption?: boolean | undefined;
 };
-type Step = ManagerStep & Pick<ListingState, "ownerId" | "serviceId" | "paymentStatus">;
+export type Step = ManagerStep & Pick<ListingState, "ownerId" | "serviceId" | "paymentStatus">;
 
-type Decision = {
+/** A step that staff or a job take with a listing. */
+export type Decision = {
 	listingId: string;
 	step: Step;
 	reason: string | undefined;
+	/** Null for a scheduled step. */
+	actorId: string | null;
+	/** The caller has recorded the suspension, or its end, itself. */
+	isRecorded?: boolean;
 };
 
 /**
  * Moves a listing to another status for a manager. The public lists, the audit entry and the owner's notification
  * follow in the same transaction. A payment that is due is waived only if the manager requests it with a reason. Throws
  * not_found; forbidden if the manager owns the listing, because a colleague has to decide; bad_input if a required
- * reason is missing; conflict if the present status does not allow the step, a payment is due, or someone else changed
- * the listing first.
+ * reason is missing; conflict if the present status does not allow the step, a payment is due, its owner is suspended, or
+ * someone else changed the listing first.
  */
 export async function moveListing(
 	ctx: MoveContext,
@@ -51,27 +56,33 @@ export async function moveListing(
 	const { type: service, comingSoon } = serviceById.get(state.serviceId) ?? {};
 	if (step.to === "active" && comingSoon)
 		throw new AppError("conflict", m["listings.move.coming_soon"]({ service: service ?? "" }));
-	await inTransaction(ctx.db, (tx) => takeStep(ctx, tx, viewer, { listingId, step, reason }));
+	await inTransaction(ctx.db, (tx) => takeStep(ctx, tx, { listingId, step, reason, actorId: viewer.userId }));
 	return readListing(ctx, viewer, listingId);
 }
 
-async function takeStep(
+/**
+ * Takes the step with the public lists, the audit entry, the owner's notification and the events that follow. Throws
+ * conflict if someone else changed the listing first.
+ */
+export async function takeStep(
 	ctx: MoveContext,
 	tx: Db,
-	viewer: Viewer,
-	{ listingId, step, reason }: Decision,
+	{ listingId, step, reason, actorId, isRecorded = false }: Decision,
 ): Promise<void> {
 	const now = ctx.clock();
 	const isActivated = step.to === "active";
 	// Lock the account before its listing, the order used everywhere; a deleted account takes its listing with it.
-	const isOwned = !isActivated || (await lockUser(tx, step.ownerId)) !== undefined;
+	const owner = isActivated ? await lockUser(tx, step.ownerId) : null;
+	if (owner && owner.suspendedAt !== null)
+		throw new AppError("conflict", m["listings.move.owner_suspended"]());
+	const isOwned = owner !== undefined;
 	const statusReason = step.showsReason ? reason : null;
 	if (!isOwned || !(await moveStatus(tx, listingId, { ...step, statusReason }, now)))
 		throw new AppError("conflict", m["listings.move.meanwhile"]());
 	if (step.from === "applied" && isActivated && (await readPlaceIds(tx, listingId)).length === 0)
 		throw new AppError("conflict", m["listings.move.no_place"]());
 	await writeReach(tx, listingId);
-	const entry = { at: now, actorId: viewer.userId, subjectId: listingId, reason: reason || null };
+	const entry = { at: now, actorId, subjectId: listingId, reason: reason || null };
 	if (step.skipsPayment) await auditListing(tx, { ...entry, ...skippedPayment(step.paymentStatus) });
 	await auditListing(tx, {
 		...entry,
@@ -79,15 +90,18 @@ async function takeStep(
 		before: { status: step.from },
 		after: { status: step.to },
 	});
-	if (step.suspends) await ctx.listingSuspended.announce(tx, { listingId, at: now });
-	if (step.skipsPayment) {
-		const waiver = { listingId, staffId: viewer.userId, reason: reason ?? "", at: now };
+	if (step.suspends) {
+		const suspended = { listingId, at: now, actorId, reason: statusReason ?? null, isRecorded };
+		await ctx.listingSuspended.announce(tx, suspended);
+	}
+	if (step.skipsPayment && actorId !== null) {
+		const waiver = { listingId, staffId: actorId, reason: reason ?? "", at: now };
 		await ctx.paymentWaived.announce(tx, waiver);
 	}
 	const decision = { listingId, ...step, reason: statusReason, now };
-	await ctx.notify(tx, decisionNotifications(viewer, decision));
+	await ctx.notify(tx, decisionNotifications(actorId, decision));
 	if (!isActivated) return;
-	if (step.action === "renew") await ctx.listingReopened.announce(tx, { listingId, at: now });
+	if (step.action === "renew") await ctx.listingReopened.announce(tx, { listingId, at: now, isRecorded });
 	await ensureReferralCode(tx, step.ownerId);
 	await ctx.listingActivated.announce(tx, { listingId });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { ensureUserByMobile } from "../../../accounts/server/accounts.api.ts";
+import { ensureUserByMobile, refuseSuspended } from "../../../accounts/server/accounts.api.ts";
 import { type KeptPicture, lockPicturesUntilCommit } from "../../../media/server/media.api.ts";
 import { holdAddressOf } from "../../../places/server/places.api.ts";
 import type { Viewer } from "../../../platform/access.ts";
@@ -31,7 +31,9 @@ export async function writeRegistration(
 	tx: Db,
 	{ draft, listingId, pictures, viewer, now }: PreparedRows,
 ): Promise<{ ownerId: string }> {
-	const { id: userId } = await ensureUserByMobile(tx, draft.registrant.mobile, now);
+	const owner = await ensureUserByMobile(tx, draft.registrant.mobile, now);
+	refuseSuspended(owner);
+	const { id: userId } = owner;
 	await lockRegistrations(tx, userId);
 	if (!(await holdAddressOf(tx, draft.addressId, userId))) throw badInput([addressUnknown()]);
 	// Report the obstacle found at the check even if it is gone: the pictures were not stored because of it.

@@ -10,6 +10,7 @@ import {
 	filterText,
 	filterValues,
 	type ListColumn,
+	priceOffIndex,
 } from "./card-rows.repository.ts";
 
 /** A card with the number of its range and its position in the rotation, for the cursor. */
@@ -37,7 +38,7 @@ with recursive walk (step, taken, turns, ids) as (
 				and reach.distance = ($5::smallint[])[walk.step + 1]
 				and (reach.turn, reach.listing_id) > (($6::int[])[walk.step + 1], ($7::uuid[])[walk.step + 1])
 				and reach.turn <= ($8::int[])[walk.step + 1]
-				${isFiltered ? `and ${filterText(11)}` : ""}
+				${isFiltered ? `and ${filterText(11, priceOffIndex)}` : ""}
 				and (($9::uuid[])[walk.step + 1] is null or not exists (
 					select from listing_reach nearer
 					where nearer.listing_id = reach.listing_id and nearer.location_id = ($9::uuid[])[walk.step + 1]

@@ -12,7 +12,17 @@ export type ListColumn = "service_id" | "choice_id";
 /** The data of a card, read only for the cards on the page. Mobile and street are never read. */
 export type CardRow = Pick<
 	ListingRecord,
-	"id" | "choiceId" | "firmName" | "availability" | "properties" | "formVersion" | "hours" | "daysOff"
+	| "id"
+	| "choiceId"
+	| "firmName"
+	| "availability"
+	| "properties"
+	| "formVersion"
+	| "hours"
+	| "daysOff"
+	| "ratingStars"
+	| "ratingCount"
+	| "answersWithinMinutes"
 > & {
 	ownerId: string;
 	ownerName: string | null;
@@ -38,6 +48,8 @@ const address = addressAt("l.address_id");
 export const cardColumns = `l.id, l.user_id as "ownerId", ${owner.name} as "ownerName",
 	l.choice_id as "choiceId", l.firm_name as "firmName", left(l.description, ${cardDescriptionLength + 1}) as description,
 	l.availability, l.hours, l.days_off as "daysOff", l.properties, l.form_version as "formVersion",
+	l.rating_stars as "ratingStars", l.rating_count as "ratingCount",
+	l.answers_within_minutes as "answersWithinMinutes",
 	to_json(array(
 		select chosen.location_id from listing_locations chosen where chosen.listing_id = l.id order by chosen.position
 	)) as "placeIds",
@@ -54,9 +66,15 @@ cross join lateral (
 	from (select key, width, height from listing_images where listing_id = l.id order by position) as image
 ) images`;
 
+/**
+ * The price in the filter of a list that is not sorted by it. An expression, because PostgreSQL would otherwise read
+ * the index by price, and thereby every listing of the service at the place.
+ */
+export const priceOffIndex = "reach.price + 0";
+
 /** The conditions of a filter on `reach`; its values are filterValues, the first of which has this number. */
-export const filterText = (first: number) =>
-	`reach.facts @> $${first}::text[] and reach.price between $${first + 1}::int and $${first + 2}::int
+export const filterText = (first: number, price: string) =>
+	`reach.facts @> $${first}::text[] and ${price} between $${first + 1}::int and $${first + 2}::int
 	and ($${first + 3}::int is null or (
 		(reach.closes is null or reach.closes[$${first + 3}::int] > $${first + 4}::int)
 		and not reach.days_off @> $${first + 5}::date

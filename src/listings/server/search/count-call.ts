@@ -1,4 +1,4 @@
-import { countDailyUse, lockSignedIn } from "../../../accounts/server/accounts.api.ts";
+import { countDailyUse, isBlockedBetween, lockSignedIn } from "../../../accounts/server/accounts.api.ts";
 import { isShown } from "../../../catalogue/catalogue.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readAddress } from "../../../places/server/places.api.ts";
@@ -29,6 +29,7 @@ export async function countCall(
 		if (target === undefined || address === undefined) throw notFound();
 		const { mobile } = address;
 		if (target.ownerId === viewer.userId) return { mobile };
+		if (await isBlockedBetween(tx, viewer.userId, target.ownerId)) throw notFound();
 		const service = serviceById.get(target.serviceId);
 		const callIcon = service !== undefined && isShown(service) && service.callIcon;
 		if (!isBookable({ ...target, callIcon })) {

@@ -14,6 +14,8 @@ export function lockForFacts(tx: Db, ids: readonly string[]) {
 			choiceId: listings.choiceId,
 			properties: listings.properties,
 			licenceCheckedAt: listings.licenceCheckedAt,
+			ratingStars: listings.ratingStars,
+			ratingCount: listings.ratingCount,
 			imageCount: tx.$count(listingImages, eq(listingImages.listingId, listings.id)),
 		})
 		.from(listings)

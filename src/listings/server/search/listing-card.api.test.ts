@@ -50,6 +50,8 @@ test("shows name, service, places, experience and price on a card", async () => 
 		callIcon: true,
 		summary: "12 years of experience · Wireman permit · Comes day and night",
 		price: { amount: 300, unit: "per visit" },
+		rating: { average: null, count: 0 },
+		answersWithinMinutes: null,
 		image: {
 			img: expect.stringMatching(/^https:\/\/cdn\.example\/media\/service-professionals\/[0-9a-f]{32}0$/),
 			width: 1600,

@@ -2,8 +2,9 @@ import { readUsersByIds } from "../../../accounts/server/accounts.api.ts";
 import type { CatalogueSnapshot } from "../../../catalogue/server/catalogue.api.ts";
 import type { Db } from "../../../platform/server/database/database.ts";
 import type { Availability } from "../../listing.ts";
+import { type Rating, ratingOf } from "../../rating.ts";
 import { readFirmNames } from "../listing-facts.repository.ts";
-import { areaOf } from "../listing-parts.ts";
+import { answersInWords, areaOf } from "../listing-parts.ts";
 import { readReachable } from "./reachable.repository.ts";
 
 /** A professional who can be contacted. The calling module decides whether this viewer may do so. */
@@ -22,6 +23,9 @@ export type ReachableProfessional = {
 	availability: Availability;
 	/** Locality, town and pincode: "Lower Bazaar, Shimla 171001". */
 	area: string;
+	rating: Rating;
+	/** "Usually answers within 20 minutes". */
+	answers?: string;
 };
 
 /** For other modules: the professionals of these listings, by listing id; deleted accounts are left out. */
@@ -46,6 +50,8 @@ export async function readReachableProfessionals(
 				choiceName: row.choiceId === null ? null : (choiceById.get(row.choiceId)?.choice.name ?? null),
 				availability: row.availability,
 				area: areaOf(row),
+				rating: ratingOf({ stars: row.ratingStars, count: row.ratingCount }),
+				...answersInWords(row.answersWithinMinutes),
 			},
 		]),
 	);

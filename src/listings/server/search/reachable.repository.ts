@@ -8,7 +8,15 @@ import type { ListingRecord } from "../listings.tables.ts";
 /** The professional of a listing, and the number under which customers reach them. */
 export type ReachableRow = Pick<
 	ListingRecord,
-	"id" | "userId" | "firmName" | "availability" | "serviceId" | "choiceId"
+	| "id"
+	| "userId"
+	| "firmName"
+	| "availability"
+	| "serviceId"
+	| "choiceId"
+	| "ratingStars"
+	| "ratingCount"
+	| "answersWithinMinutes"
 > & {
 	/** Null if the owner has not given a name. */
 	ownerName: string | null;
@@ -30,7 +38,8 @@ const profile = profileAt("l.user_id");
 const reachable: NamedStatement = {
 	name: "listings_reachable",
 	text: `select l.id, l.user_id as "userId", ${owner.name} as "ownerName", l.firm_name as "firmName", ${profile.picture}, ${address.mobile},
-	l.availability, l.service_id as "serviceId", l.choice_id as "choiceId", ${address.locality}, ${address.city},
+	l.availability, l.service_id as "serviceId", l.choice_id as "choiceId", l.rating_stars as "ratingStars",
+	l.rating_count as "ratingCount", l.answers_within_minutes as "answersWithinMinutes", ${address.locality}, ${address.city},
 	${address.cityDistrictTown} as "cityDistrictTown", ${address.district}, ${address.pincode}
 from listings l
 ${owner.join}

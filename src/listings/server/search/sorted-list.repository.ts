@@ -12,6 +12,7 @@ import {
 	filterText,
 	filterValues,
 	type ListColumn,
+	priceOffIndex,
 } from "./card-rows.repository.ts";
 
 /** A card with the key by which the list is sorted: the price in rupees, or the distance in metres. */
@@ -37,7 +38,7 @@ function sortedListText(column: ListColumn, key: string): string {
 	const part = (where: string) => `
 	(select reach.listing_id, ${key} as key
 	from listing_reach reach
-	where reach.${column} = $1::uuid and reach.available = $4::bool and ${where} and ${filterText(5)}
+	where reach.${column} = $1::uuid and reach.available = $4::bool and ${where} and ${filterText(5, key === byPrice ? byPrice : priceOffIndex)}
 		and (${key}, reach.listing_id) > ($11::int, $12::uuid)
 	order by ${key}, reach.listing_id
 	limit $13)`;

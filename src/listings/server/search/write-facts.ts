@@ -14,12 +14,13 @@ const batchSize = 500;
  */
 export async function writeFacts(tx: Db, service: Service, listingIds: readonly string[]): Promise<void> {
 	const rows = await lockForFacts(tx, listingIds);
-	const derived = rows.map(({ id, choiceId, properties, licenceCheckedAt, imageCount }) => ({
+	const derived = rows.map(({ id, choiceId, properties, licenceCheckedAt, imageCount, ...row }) => ({
 		id,
 		...factsOf(presentFormOf({ choiceId }, service), {
 			properties,
 			imageCount,
 			isLicenceChecked: licenceCheckedAt !== null,
+			rating: { stars: row.ratingStars, count: row.ratingCount },
 		}),
 	}));
 	await updateFacts(tx, derived, service.formVersion);

@@ -30,6 +30,7 @@ export type ListingWishes = {
 	description?: string;
 	status?: ListingStatus;
 	availability?: Availability;
+	upiId?: string;
 	paymentStatus?: ListingPaymentStatus;
 	properties?: Record<string, unknown>;
 	/** The position in the rotation; random by default. */
@@ -83,6 +84,7 @@ export function buildListing(
 			status: wishes.status ?? "active",
 			statusChangedAt: now,
 			availability: wishes.availability ?? "available",
+			upiId: wishes.upiId ?? null,
 			paymentStatus: wishes.paymentStatus ?? "success",
 			properties: wishes.properties ?? {},
 			hours: wishes.hours,

@@ -60,7 +60,7 @@ export function ManageBar({ details }: Pick<BookProps, "details">) {
 
 /** Next to the details on wide screens: the professional, the price, and the button to book. */
 export function BookAside({ details, canBook, isOwn, backList }: BookAsideProps) {
-	const { name, firmName, price, availability } = details;
+	const { name, firmName, price, availability, images } = details;
 	const person = personOf(details);
 	const isUnavailable = availability === "unavailable";
 	return (
@@ -69,7 +69,7 @@ export function BookAside({ details, canBook, isOwn, backList }: BookAsideProps)
 			className={`gap-4 ${isUnavailable ? "grid" : "hidden desk:grid"} desk:sticky desk:top-24`}
 		>
 			<div className="flex items-center gap-3 max-desk:hidden">
-				<Avatar name={name} />
+				<Avatar name={name} photo={images[0] && `${images[0].img}-400.webp`} />
 				<div className="min-w-0 [overflow-wrap:anywhere]">
 					<p className="font-strong">{person ?? listingTitle(details)}</p>
 					<p className="text-sm text-ink-soft">{(person && firmName) ?? offeredService(details)}</p>

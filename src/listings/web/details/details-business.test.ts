@@ -45,6 +45,7 @@ const details: Details = {
 	states: [],
 	rates: [],
 	images: [],
+	rating: { average: null, count: 0 },
 	licenceChecked: false,
 	abilities: {
 		book: true,

@@ -33,9 +33,13 @@ function offerData(details: Details): SchemaObject {
 
 /**
  * The listing as a business (schema.org LocalBusiness or a more exact type). Contains only what the page shows to
- * everyone: never a number, never a street.
+ * everyone: never a number, never a street. `reviews` has the properties of its reviews.
  */
-export function businessData(page: Parameters<typeof absolute>[0], details: Details): MetaDescriptor {
+export function businessData(
+	page: Parameters<typeof absolute>[0],
+	details: Details,
+	reviews: SchemaObject = {},
+): MetaDescriptor {
 	const { _id, serviceSlug, description, address, images } = details;
 	const { pincodeData } = address;
 	const url = absolute(page, detailsAddress(_id));
@@ -57,6 +61,6 @@ export function businessData(page: Parameters<typeof absolute>[0], details: Deta
 			addressCountry: "IN",
 		},
 		...hoursData(details),
-		...(isBusiness(serviceSlug) && offerData(details)),
+		...(isBusiness(serviceSlug) && { ...offerData(details), ...reviews }),
 	});
 }

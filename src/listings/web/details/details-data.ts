@@ -24,6 +24,8 @@ export type Details = Pick<
 	| "callIcon"
 	| "price"
 	| "summary"
+	| "rating"
+	| "answers"
 	| "sections"
 	| "images"
 	| "hours"
@@ -66,6 +68,8 @@ export function detailsOf(listing: ListingDetails): Details {
 		callIcon: listing.callIcon,
 		price: listing.price,
 		summary: listing.summary,
+		rating: listing.rating,
+		...(listing.answers !== undefined && { answers: listing.answers }),
 		sections: listing.sections,
 		images: listing.images,
 		hours: listing.hours,

@@ -1,8 +1,10 @@
+import { SafetyMenuFromSlot } from "../../../accounts/web/safety-slot.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Fact } from "../../../ui/layout/fact.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
 import { FavouriteHeart } from "../favourites/favourite-heart.tsx";
+import { Rating } from "../rating.tsx";
 import { AvailabilityBadge } from "../list/availability-badge.tsx";
 import type { Details } from "./details-data.ts";
 import { HoursNow } from "./details-hours.tsx";
@@ -27,8 +29,7 @@ type DetailsHeadProps = {
 
 /** The professional's name, availability and place. */
 export function DetailsHead({ details, showPrice, canSave }: DetailsHeadProps) {
-	const { abilities, availability, isOffToday, goToLocations, fixedPlace, price, name, images, cardType } =
-		details;
+	const { availability, isOffToday, goToLocations, fixedPlace, price, name, images, cardType } = details;
 	return (
 		<header className="grid gap-2">
 			<div className="flex items-center justify-end gap-3">
@@ -36,18 +37,25 @@ export function DetailsHead({ details, showPrice, canSave }: DetailsHeadProps) {
 				{(!isOffToday || availability === "unavailable") && (
 					<AvailabilityBadge availability={availability} callIcon={details.callIcon} className="mr-auto" />
 				)}
-				{canSave && <FavouriteHeart key={details._id} listing={details} />}
+				{canSave && <FavouriteHeart listing={details} />}
 				<ShareButton
 					label={m["listings.details.share"]()}
 					what={() => ({ title: listingTitle(details), url: location.origin + location.pathname })}
 					words={{ copied: m["listings.details.copied"](), failed: m["listings.details.copy_failed"]() }}
 				/>
+				{canSave && <SafetyMenuFromSlot listing={details} />}
 			</div>
 			<div className="flex items-center gap-4">
 				{cardType === "profile" && images.length === 0 && <Avatar name={name} size="lg" />}
 				<div className="min-w-0 [overflow-wrap:anywhere]">
 					<h1 className="text-2xl tracking-[-0.01em] desk:text-3xl">{listingTitle(details)}</h1>
 					<p className="text-ink-soft">{whoAndWhat(details)}</p>
+					{details.callIcon && (
+						<p className="flex flex-wrap gap-x-2">
+							<Rating rating={details.rating} />
+							{details.answers}
+						</p>
+					)}
 				</div>
 			</div>
 			<HoursNow states={details.states} />
@@ -58,7 +66,7 @@ export function DetailsHead({ details, showPrice, canSave }: DetailsHeadProps) {
 					{goToLocations.map((place) => place.name).join(", ")}
 				</Fact>
 			)}
-			{abilities.book && <Fact icon="badge-check">{m["listings.details.verified"]()}</Fact>}
+			{details.callIcon && <Fact icon="badge-check">{m["listings.details.verified"]()}</Fact>}
 			{details.licenceChecked && <Fact icon="badge-check">{m["listings.details.licence_checked"]()}</Fact>}
 		</header>
 	);

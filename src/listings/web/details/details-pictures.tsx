@@ -10,7 +10,7 @@ import type { DetailsState } from "./details-state.ts";
  * The cells of the wide screen's four-column grid, by the number of pictures: one large picture, the others next to it.
  */
 function wideScreenShape(index: number, count: number): string {
-	if (count === 1) return "desk:col-span-4 desk:aspect-8/5";
+	if (count === 1) return "md:aspect-2/1 desk:col-span-4 desk:aspect-8/5";
 	if (count === 2) return "desk:col-span-2 desk:aspect-8/5";
 	if (index === 0) return "desk:col-span-2 desk:row-span-2 desk:aspect-auto";
 	// Each of the other two pictures fills one of the two rows next to the large one.
@@ -64,7 +64,7 @@ export function DetailsPictures({ details: { _id, images }, state, isLinked }: D
 				{images.map((image, index) => (
 					<li
 						key={image.img}
-						className={`relative aspect-4/3 snap-start overflow-hidden rounded-lg bg-sunk desk:rounded-none ${count === 1 ? "md:aspect-2/1" : ""} ${shape(index)}`}
+						className={`relative aspect-4/3 snap-start overflow-hidden rounded-lg bg-sunk desk:rounded-none ${shape(index)}`}
 					>
 						<PhotoFrame to={isLinked ? galleryAddress(_id) : null} state={state}>
 							<Picture
@@ -78,12 +78,12 @@ export function DetailsPictures({ details: { _id, images }, state, isLinked }: D
 					</li>
 				))}
 			</ul>
-			{isLinked && count > shownOnWideScreens && (
+			{isLinked && count > 1 && (
 				<ButtonLink
 					to={galleryAddress(_id)}
 					state={state}
 					icon="images"
-					className="absolute right-3 bottom-3 mx-0 bg-surface! shadow-lift max-desk:hidden"
+					className="absolute right-3 bottom-3 bg-surface! shadow-lift"
 				>
 					{m["listings.gallery.all"]({ count })}
 				</ButtonLink>

@@ -9,9 +9,8 @@ import { detailsCrumbs } from "./details-crumbs.ts";
 import type { Details } from "./details-data.ts";
 import { DetailsHead } from "./details-head.tsx";
 import { DetailsHours } from "./details-hours.tsx";
-import { DetailsRates } from "./details-rates.tsx";
+import { DetailsFacts } from "./details-facts.tsx";
 import { DetailsPictures } from "./details-pictures.tsx";
-import { DetailsSections } from "./details-sections.tsx";
 import { type DetailsState, useDetailsState } from "./details-state.ts";
 
 /** The list to go back to: the one that contained the card, otherwise that of the first place. */
@@ -26,12 +25,14 @@ type DetailsViewProps = {
 	details: Details;
 	/** Shown above a page that is not public; its photos then have no link to a gallery. */
 	previewNote?: React.ReactNode;
+	/** Shown at the end of the listing's own part. */
+	reviews?: React.ReactNode;
 	/** Shown below the listing. */
 	below?: React.ReactNode;
 };
 
 /** A listing's page, as customers see it. */
-export function DetailsView({ details, previewNote, below }: DetailsViewProps) {
+export function DetailsView({ details, previewNote, reviews, below }: DetailsViewProps) {
 	const { images, description, rates, sections, abilities } = details;
 	const state = useDetailsState();
 	const backList = backListOf(details, state);
@@ -52,9 +53,9 @@ export function DetailsView({ details, previewNote, below }: DetailsViewProps) {
 					{images.length === 1 && <DetailsPictures details={details} state={state} isLinked={isPublic} />}
 					<DetailsHead details={details} showPrice={!canBook} canSave={isPublic && !isOwn} />
 					{description !== "" && <FoldedText text={description} />}
-					<DetailsRates rates={rates} />
-					<DetailsSections sections={sections} />
+					<DetailsFacts rates={rates} sections={sections} />
 					<DetailsHours details={details} />
+					{reviews}
 				</div>
 				<BookAside details={details} canBook={canBook} isOwn={isOwn} backList={backList} />
 			</div>

@@ -5,6 +5,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { Page, PageHead } from "../../../ui/layout/page.tsx";
 import { detailsAddress, galleryAddress } from "../../list-address.ts";
 import { publicListings } from "../../listings.contract.ts";
@@ -47,15 +48,9 @@ export default function GalleryPage({ loaderData: gallery }: Route.ComponentProp
 	const details = detailsAddress(_id);
 	return (
 		<Page className="gap-4!">
-			<ButtonLink
-				to={details}
-				state={state}
-				variant="text"
-				icon="arrow-left"
-				className="-ml-2 justify-self-start text-left whitespace-normal!"
-			>
+			<BackLink to={details} state={state}>
 				{m["listings.gallery.back"]({ name })}
-			</ButtonLink>
+			</BackLink>
 			<PageHead title={m["listings.gallery.title"]({ name })} lead={offeredService(gallery)} />
 			{images.length > 0 ? (
 				<GalleryPictures

@@ -7,7 +7,7 @@ import { Waiting } from "../../../ui/feedback/waiting.tsx";
 const ListingPreview = partOnDemand(() => import("../preview/listing-preview.tsx"));
 
 /** The page of a listing that is not public: a preview for its owner and staff, the not-found page for all others. */
-export function UnlistedListing({ listingId }: { listingId: string }) {
+export default function UnlistedListing({ listingId }: { listingId: string }) {
 	const { state, user } = useSession();
 	const isHydrated = useHydrated();
 	if (user !== null) return <ListingPreview key={user._id} listingId={listingId} />;

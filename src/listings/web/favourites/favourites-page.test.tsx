@@ -26,6 +26,7 @@ const favourite = {
 	price: null,
 	image: null,
 	imageCount: 0,
+	rating: { average: null, count: 0 },
 	licenceChecked: false,
 	abilities: { book: true },
 };

@@ -177,13 +177,9 @@ export async function loadCategory({ url, context, params }: LoaderArgs): Promis
 	const place =
 		params["location"] === undefined ? null : await findPlace(context, landing, params["location"]);
 	const heading = headingOf(landing, place);
-	// Each landing page and list has one address: redirect addresses in capitals or with meaningless endings to it.
+	// Each landing page and list has one address: redirect former slugs, capitals and meaningless endings to it.
 	const address = addressOf(heading, place);
-	const isElsewhere =
-		params["location"] === undefined
-			? pathname !== address
-			: Boolean(params["*"]) || (pathname !== address && pathname.toLowerCase() === address);
-	if (isElsewhere) leaveFor(redirect(address + search, 301));
+	if (pathname !== address) leaveFor(redirect(address + search, 301));
 
 	const places = landing.locations.map(named);
 	const typed = searchParams.get("location");

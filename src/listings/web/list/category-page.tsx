@@ -53,7 +53,8 @@ export const meta: Route.MetaFunction = (page) => {
 			title: categoryTitle(page.loaderData),
 			description: forSearchEngines?.categoryDescription(page.loaderData) ?? "",
 			path: canonicalAddress(page.loaderData),
-			image: pictureOf(page.loaderData),
+			// Only what shares the page reads it.
+			...(import.meta.env.SSR && { image: pictureOf(page.loaderData) }),
 		}),
 		...(isEmptyPair(page.loaderData) ? [unlisted] : []),
 		...(forSearchEngines?.categoryData(page, page.loaderData) ?? []),
@@ -64,7 +65,7 @@ export default function CategoryPage({ loaderData: category }: Route.ComponentPr
 	const address = addressOf(useLocation());
 	useEffect(() => rememberList(category), [category]);
 	return (
-		<Page className="gap-4! desk:gap-5!">
+		<Page className="gap-3! max-desk:pt-3! desk:gap-5!">
 			<Breadcrumbs {...categoryCrumbs(category)} />
 			{!category.service.comingSoon && <CategoryList category={category} />}
 			{category.unclear && <UnclearPlace category={category} unclear={category.unclear} />}

@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/how-we-rank.ts";
 
 export const headers = publicPage;
@@ -42,6 +43,15 @@ export default function HowWeRank() {
 			<section className="grid gap-1 border-t border-line pt-6">
 				<h2 className="text-lg desk:text-xl">{m["listings.rank.never_title"]()}</h2>
 				<p>{m["listings.rank.never_text"]()}</p>
+				<p>
+					<TextLink to="/review-rules" className="inline-flex min-h-11 items-center">
+						{m["listings.rank.reviews_link"]()}
+					</TextLink>
+				</p>
+			</section>
+			<section className="grid gap-1 border-t border-line pt-6">
+				<h2 className="text-lg desk:text-xl">{m["listings.rank.measured_title"]()}</h2>
+				<p>{m["listings.rank.measured_text"]()}</p>
 			</section>
 		</Page>
 	);

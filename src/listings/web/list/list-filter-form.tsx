@@ -6,7 +6,7 @@ import { RupeeField } from "../../../ui/form/digits-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { type FactQuestion, licenceFact, photosFact } from "../../fact.ts";
+import { type FactQuestion, licenceFact, photosFact, ratedFact } from "../../fact.ts";
 import {
 	availableKey,
 	type FilterOptions,
@@ -145,11 +145,17 @@ export default function ListFilterForm({ filter, options, onSearch }: ListFilter
 						label={m["listings.filter.licence"]()}
 						defaultChecked={filter.facts.includes(licenceFact)}
 					/>
+					<Checkbox
+						name="only"
+						value={ratedFact}
+						label={m["listings.filter.rated"]()}
+						defaultChecked={filter.facts.includes(ratedFact)}
+					/>
 				</fieldset>
 				{options.questions.map((question) => (
 					<QuestionField key={question.name} question={question} filter={filter} />
 				))}
-				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-start">
+				<Button type="submit" variant="act" size="lg" className="md:col-span-full md:justify-self-end">
 					{m["listings.filter.show"]()}
 				</Button>
 			</form>

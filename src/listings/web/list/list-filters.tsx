@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { FiltersInPlace } from "../../../ui/form/filters-in-place.tsx";
 import { listAddress } from "../../list-address.ts";
-import { licenceFact, photosFact } from "../../fact.ts";
+import { licenceFact, photosFact, ratedFact } from "../../fact.ts";
 import { filterSearch, type ListFilter, noFilter, toggled, withoutPosition } from "../../list-filter.ts";
 import type { Category } from "./category-data.ts";
 
@@ -20,6 +20,7 @@ function activeFilters({ filter, options }: Category): Shown[] {
 	const labelOf = (fact: string): string => {
 		if (fact === photosFact) return m["listings.filter.photos"]();
 		if (fact === licenceFact) return m["listings.filter.licence"]();
+		if (fact === ratedFact) return m["listings.filter.rated"]();
 		const question = options.questions.find((one) => one.options.some((option) => option.fact === fact));
 		return question?.options.find((option) => option.fact === fact)?.label ?? fact;
 	};
@@ -65,6 +66,9 @@ function offeredFilters({ filter, options }: Category): { label: string; search:
 		...(filter.facts.includes(photosFact)
 			? []
 			: [{ label: m["listings.filter.photos"](), search: toggled(filter, photosFact) }]),
+		...(filter.facts.includes(ratedFact)
+			? []
+			: [{ label: m["listings.filter.rated"](), search: toggled(filter, ratedFact) }]),
 	];
 }
 

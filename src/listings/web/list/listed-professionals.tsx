@@ -61,7 +61,7 @@ export function ListedProfessionals({ address, category }: { address: string; ca
 			<PageHead
 				title={categoryTitle(category)}
 				actions={
-					<p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+					<p className="-my-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
 						{isFirstPage && !isEmpty && (
 							<Count service={service} shown={professionals.length} goesOn={nextCursor !== null} />
 						)}

@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { detailsAddress } from "../../list-address.ts";
 import type { ListingCard as Listing, ListingDetails, ListingImage } from "../../listing-answers.ts";
+import { Rating } from "../rating.tsx";
 import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { DetailsState } from "../details/details-state.ts";
 import { GoesTo } from "./goes-to.tsx";
@@ -44,6 +45,12 @@ function Title({ listing, state, id }: PartProps & { id: string }) {
 				</Link>
 			</h2>
 			<p className="text-sm text-ink-soft">{whoAndWhat(listing)}</p>
+			{listing.callIcon && (
+				<p className="flex flex-wrap gap-x-2 text-sm">
+					<Rating rating={listing.rating} />
+					{listing.answers}
+				</p>
+			)}
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ const before: EditFields = {
 	description: "Wiring.",
 	places: ["shimla", "kufri"],
 	addressId: "a1",
+	upiId: "thakur@okhdfcbank",
 	hours: [],
 	daysOff: [],
 	rates: [],
@@ -21,6 +22,8 @@ test.each<[string, Partial<EditFields>, object]>([
 	["the order of places", { places: ["kufri", "shimla"] }, { goToLocation: ["kufri", "shimla"] }],
 	["all places removed", { places: [] }, { goToLocation: [] }],
 	["hours", { hours: ["", "", "", "", "", "", allDay] }, { hours: { sunday: { opens: 0, closes: 1440 } } }],
+	["the UPI id", { upiId: " thakur@ybl " }, { upiId: "thakur@ybl" }],
+	["the UPI id removed", { upiId: " " }, { upiId: null }],
 	["the address", { addressId: "a2" }, { addressId: "a2" }],
 ])("%s", (_, part, change) => {
 	expect(changeOf(before, { ...before, ...part })).toEqual(change);

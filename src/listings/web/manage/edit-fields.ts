@@ -10,16 +10,19 @@ export type EditFields = OfferFields & {
 	/** Slugs, in the order chosen. */
 	places: string[];
 	addressId: string;
+	/** Empty if there is none, or if the viewer is not the owner. */
+	upiId: string;
 };
 
 /** The form's initial values. A missing firm name, and an address that the viewer may not see, are empty. */
 export function fieldsOf(listing: ListingDetails): EditFields {
-	const { firmName, description, goToLocations, address } = listing;
+	const { firmName, description, goToLocations, address, upiId } = listing;
 	return {
 		firmName: firmName ?? "",
 		description,
 		places: goToLocations.map(({ slug }) => slug),
 		addressId: address._id ?? "",
+		upiId: upiId ?? "",
 		...offerFieldsOf(listing, indianDay(new Date())),
 	};
 }
@@ -29,16 +32,19 @@ export type ListingChange = OfferChange & {
 	description?: string;
 	goToLocation?: string[];
 	addressId?: string;
+	upiId?: string | null;
 };
 
 /** The changes to send. Unchanged fields are left out, so that they do not undo someone else's change. */
 export function changeOf(before: EditFields, after: EditFields): ListingChange {
 	const [firmName, description] = [after.firmName.trim(), after.description.trim()];
+	const upiId = after.upiId.trim();
 	return {
 		...(firmName !== before.firmName && { firmName }),
 		...(description !== before.description && { description }),
 		...(after.places.join(" ") !== before.places.join(" ") && { goToLocation: after.places }),
 		...(after.addressId !== before.addressId && { addressId: after.addressId }),
+		...(upiId !== before.upiId && { upiId: upiId === "" ? null : upiId }),
 		...offerChangeOf(before, after),
 	};
 }

@@ -9,6 +9,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { longestWords } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
+import { longestUpiId } from "../../upi-id.ts";
 import { listingTitle } from "../details/listing-words.ts";
 import { GoToPlaces } from "../register/go-to-places.tsx";
 import { useServicePlaces } from "../register/use-service-places.ts";
@@ -47,11 +48,24 @@ function WordFields({ listing, edit: { field } }: WordFieldsProps) {
 				rows={4}
 				maxLength={longestWords.description}
 			/>
+			{listing.upiId !== undefined && (
+				<TextField
+					{...field("upiId")}
+					label={m["listings.upi.label"]()}
+					hint={m["listings.upi.hint"]()}
+					optional
+					inputMode="email"
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={longestUpiId}
+				/>
+			)}
 		</>
 	);
 }
 
-/** Edits a listing's texts, places, hours, rates and address. Input stays until it is saved, even if the dialog is closed. */
+/** Edits a listing's texts, places, hours, rates, UPI id and address. Input stays until it is saved, even if the dialog is closed. */
 export default function EditListingDialog({
 	listing,
 	user,

@@ -38,7 +38,7 @@ function Contact({ address: { name, mobile } }: Pick<ListingDetails, "address">)
 
 /** The listing's facts: address, contact, places, and the professional's own description. */
 export function ManageFacts({ listing, more }: ManageFactsProps) {
-	const { address, goToLocation, fixedPlace, description } = listing;
+	const { address, goToLocation, fixedPlace, description, upiId } = listing;
 	return (
 		<>
 			<KeyValues
@@ -54,6 +54,10 @@ export function ManageFacts({ listing, more }: ManageFactsProps) {
 									? m["listings.desk.none_near"]()
 									: m["listings.desk.nowhere"](),
 					},
+					// Only the owner receives it.
+					...(upiId === undefined
+						? []
+						: [{ key: m["listings.upi.label"](), value: upiId ?? m["listings.upi.none"]() }]),
 					...more,
 				]}
 			/>

@@ -8,6 +8,7 @@ import type { ListingDetails } from "../../listing-answers.ts";
 import { indianDay } from "../../../platform/dates.ts";
 import { offerFieldFaults } from "./offer-fields.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
+import { readUpiId } from "../../upi-id.ts";
 import { changeOf, type EditFields, fieldsOf } from "./edit-fields.ts";
 
 const call = apiOf<ListingsApi>();
@@ -31,7 +32,12 @@ export function useEditListing({ listing, user, settleAddress, onChanged, onSave
 		initial: before,
 		draft,
 		paths: { places: "goToLocation" },
-		check: (values) => offerFieldFaults(values, indianDay(new Date())),
+		check: (values) => [
+			...(values.upiId.trim() !== "" && readUpiId(values.upiId) === null
+				? [{ path: "upiId", msg: m["listings.upi.wrong"]() }]
+				: []),
+			...offerFieldFaults(values, indianDay(new Date())),
+		],
 		submit: async (values) => {
 			const addressId = await settleAddress(values.addressId);
 			if (addressId === null) return;

@@ -26,7 +26,3 @@ export function shownStatus({
 }: Pick<ListingDetails, "professionalStatus" | "isSuspended">): ShownListingStatus {
 	return type === "expired" && isSuspended ? "suspended" : type;
 }
-
-/** The displayed status for a manager's choice: a listing that staff expire becomes suspended. */
-export const chosenStatus = (type: ListingStatus): ShownListingStatus =>
-	type === "expired" ? "suspended" : type;

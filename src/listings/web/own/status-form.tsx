@@ -4,7 +4,7 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { ConfirmSelect } from "./confirm-select.tsx";
-import { chosenStatus, listingStatusNames, shownStatus } from "./listing-status-names.ts";
+import { listingStatusNames, shownStatus } from "./listing-status-names.ts";
 import { type StatusMoveSettings, useStatusMove } from "./use-status-move.ts";
 
 /** The server's limit for a reason, in characters. */
@@ -21,7 +21,8 @@ type StatusFormProps = StatusMoveSettings & {
  * explicit choice. Renders nothing if no move is possible.
  */
 export function StatusForm({ titleId, ...settings }: StatusFormProps) {
-	const { moves } = settings.listing.abilities;
+	// A suspension has a form of its own: it names the rule, the evidence and the end.
+	const moves = settings.listing.abilities.moves.filter(({ type }) => type !== "expired");
 	const { form, move } = useStatusMove(settings);
 	if (moves.length === 0) return null;
 	const present = settings.listing.professionalStatus.type;
@@ -30,7 +31,7 @@ export function StatusForm({ titleId, ...settings }: StatusFormProps) {
 			value: present,
 			label: listingStatusNames[shownStatus(settings.listing)](),
 		},
-		...moves.map(({ type }) => ({ value: type, label: listingStatusNames[chosenStatus(type)]() })),
+		...moves.map(({ type }) => ({ value: type, label: listingStatusNames[type]() })),
 	];
 	return (
 		<ConfirmSelect

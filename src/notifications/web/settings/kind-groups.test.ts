@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { Activity } from "../../../accounts/accounts.contract.ts";
 import type { Role } from "../../../platform/access.ts";
 import { notificationKinds } from "../../notification.ts";
 import { kindGroups, kindGroupsFor } from "./kind-groups.ts";
 
-const offered = (role: Role) => kindGroupsFor({ role }).flatMap(({ kinds }) => kinds.map(({ kind }) => kind));
+const offered = (role: Role, activities: Activity[] = ["listings"]) =>
+	kindGroupsFor({ role, activities }).flatMap(({ kinds }) => kinds.map(({ kind }) => kind));
 
 test("offers every kind once, with its own label", () => {
 	const kinds = kindGroups.flatMap((group) => group.kinds);
@@ -24,4 +26,21 @@ test("offers kinds about assigned leads only to staff", () => {
 		expect(offered(role)).toEqual(expect.arrayContaining(ofStaff));
 	for (const role of ["user", "affiliatePartner", "promotor"] as const)
 		expect(offered(role).filter((kind) => ofStaff.includes(kind))).toEqual([]);
+});
+
+test("offers kinds about listings, leads for them and plans only to people who have a listing", () => {
+	const ofProfessionals = [
+		"lead.new",
+		"lead.booked",
+		"lead.number-checked",
+		"listing.confirmed",
+		"credit.returned",
+	];
+	expect(offered("user")).toEqual(expect.arrayContaining(ofProfessionals));
+	for (const activities of [[], ["jobs"]] satisfies Activity[][]) {
+		expect(offered("user", activities).filter((kind) => ofProfessionals.includes(kind))).toEqual([]);
+		expect(offered("user", activities)).toEqual(
+			expect.arrayContaining(["lead.claimed", "job.new", "payment.settled"]),
+		);
+	}
 });

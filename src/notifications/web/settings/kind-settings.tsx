@@ -1,5 +1,5 @@
+import type { Account } from "../../../accounts/accounts.contract.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { Role } from "../../../platform/access.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -8,7 +8,7 @@ import type { NotificationKind } from "../../notification.ts";
 import { kindGroupsFor } from "./kind-groups.ts";
 import { useMutedKinds } from "./use-muted-kinds.ts";
 
-type Viewer = { user: { role: Role } };
+type Viewer = { user: Pick<Account, "role" | "activities"> };
 
 /** Shown while the muted kinds load. */
 export function KindsSkeleton({ user }: Viewer) {

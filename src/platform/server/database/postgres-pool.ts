@@ -13,6 +13,9 @@ const backgroundConnections = 5;
 
 type OnClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
+/** Requests read a page of an index. Starting parallel workers or compiling the statement takes longer than that. */
+export const requestOptions = "-c max_parallel_workers_per_gather=0 -c jit=off";
+
 /**
  * Connections for requests, with timeouts, and some for background work (jobs, migrations, the pincode directory)
  * without: a job that deletes a million rows may take its time, a request that waits for a lock may not. The
@@ -29,8 +32,7 @@ export class PostgresPool extends pg.Pool {
 			statement_timeout: limits.statementMs,
 			lock_timeout: limits.lockMs,
 			idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-			// Requests read a page of an index. Starting parallel workers for that takes longer than reading it.
-			options: "-c max_parallel_workers_per_gather=0",
+			options: requestOptions,
 		});
 		this.#background = new pg.Pool({
 			connectionString: url,

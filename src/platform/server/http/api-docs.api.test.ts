@@ -209,7 +209,7 @@ describe("some calls", () => {
 			fields: [...service.slice(0, 2), "professionalId", ...service.slice(2)],
 		});
 		expect(carried("POST /api/lead/:id/claim", 403)).toEqual({
-			reasons: ["professional_not_registered"],
+			reasons: ["professional_not_registered", "account_suspended"],
 			fields: service,
 		});
 	});

@@ -6,7 +6,7 @@ import { notFound } from "../../app-error.ts";
 import type { UploadRules } from "../../contract.ts";
 import { installFieldWords } from "../../field-words.ts";
 import { bodyTimes, limitBodyTime } from "./body-time.ts";
-import { answerFailure, answerUnreadable, securityHeaders } from "./failure.ts";
+import { answerFailure, answerUnreadable, answerUnrouted, securityHeaders } from "./failure.ts";
 import { refusalError } from "./fresh-code.ts";
 import { logOptions } from "../process/log.ts";
 import { compiledSerializer, strictSerializer } from "./serializer.ts";
@@ -84,7 +84,7 @@ export function buildApp(
 		// The maximum time in which any request must arrive; bodies other than forms have less, see limitBodyTime.
 		requestTimeout: 300_000,
 		clientErrorHandler: answerUnreadable,
-		frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+		frameworkErrors: answerUnrouted,
 	});
 	// JSON only: text would fail later, with an unfitting message.
 	app.removeContentTypeParser("text/plain");

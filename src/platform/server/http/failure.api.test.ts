@@ -49,6 +49,19 @@ describe("every failure has the same format", () => {
 	});
 
 	test.each([
+		["/%E0%A4%A", "/%25E0%25A4%25A"],
+		["//example.com/%zz", "/example.com/%25zz"],
+	])(
+		"a browser at %s, which cannot be decoded, is led to a page that is not found",
+		async (url, location) => {
+			const headers = { accept: "text/html,*/*;q=0.8" };
+			const answer = await server.app.inject({ method: "GET", url, headers });
+			expect([answer.statusCode, answer.headers["location"]]).toEqual([302, location]);
+			expect(answer.headers).toMatchObject(Object.fromEntries(await protection()));
+		},
+	);
+
+	test.each([
 		["null", json, "null", 400],
 		["a list", json, "[]", 400],
 		["a prototype", json, '{"__proto__":{"requestId":"x"}}', 400],

@@ -121,12 +121,25 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 	return reply.send(settleFailure(error, request, reply));
 }
 
+/** True for a browser that opens a page. */
+function opensPage({ url, headers }: FastifyRequest): boolean {
+	return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
+}
+
+/** The same for a request without a route. A browser whose URL cannot be decoded is led to the not-found page. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+	if (error.code !== "FST_ERR_BAD_URL" || !opensPage(request))
+		return void answerFailure(error, request, reply);
+	// Two slashes at the start would lead to another site.
+	const path = request.url.replace(/^[/\\]+/, "").replaceAll("%", "%25");
+	void reply.headers({ ...securityHeaders, "cache-control": "no-store" }).redirect(`/${path}`);
+}
+
 /** The same for a page that failed to render: a browser gets a small page, any other client the JSON. */
 export function answerPageFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	const answer = settleFailure(error, request, reply);
 	reply.header("cache-control", "no-store");
-	if (request.url.startsWith("/api/") || request.headers.accept?.includes("text/html") !== true)
-		return void reply.send(answer);
+	if (!opensPage(request)) return void reply.send(answer);
 	const { html, policy } = failurePage(answer.message);
 	void reply
 		.headers({

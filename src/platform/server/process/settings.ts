@@ -132,6 +132,8 @@ const schema = z.object({
 	GRIEVANCE_OFFICER: word,
 	GRIEVANCE_EMAIL: matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "an e-mail address"),
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
+	DIRECT_LEAD_HOURS: whole(2, 0, 24),
+	NEAR_FIRST_MINUTES: whole(60, 0, 24 * 60),
 	PUSH_SERVICES: z._default(
 		z.string(),
 		"fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com",

@@ -4,9 +4,9 @@ import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../../ui/form/button.tsx";
 import { dialogOnDemand } from "../../../ui/overlay/dialog-on-demand.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
@@ -68,11 +68,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
 		<StaffScreen
 			title={m["referrals.payout.title"]()}
 			lead={m["referrals.payout.lead"]()}
-			actions={
-				<ButtonLink to="/referral" icon="arrow-left">
-					{m["referrals.list.title"]()}
-				</ButtonLink>
-			}
+			back={<BackLink to="/referral">{m["referrals.list.title"]()}</BackLink>}
 		>
 			<DataTable
 				label={m["referrals.payout.title"]()}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SafetyMenuFromSlot } from "../../../accounts/web/safety-slot.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { shorten } from "../../../platform/shorten.ts";
@@ -44,6 +45,19 @@ function OpenProfile({ open }: { open: ProfileAnswer | null }) {
 // Most visitors read another person's profile.
 const OwnProfile = partOnDemand(() => import("./own-profile.tsx"), { Instead: OpenProfile });
 
+function OthersProfile({ userId, profile }: { userId: string; profile: ProfileAnswer }) {
+	const menu = (
+		<div className="flex justify-end empty:hidden">
+			<SafetyMenuFromSlot
+				name={profile.user.name}
+				block={{ userId }}
+				report={{ type: "profile", id: userId }}
+			/>
+		</div>
+	);
+	return <ProfileView profile={profile} actions={menu} />;
+}
+
 /** A person's public profile, with more for its owner. */
 export default function ProfilePage({ loaderData, params }: Route.ComponentProps) {
 	const { profile: open } = loaderData;
@@ -52,7 +66,11 @@ export default function ProfilePage({ loaderData, params }: Route.ComponentProps
 	if (user !== null && user._id === userId) return <OwnProfile key={userId} open={open} user={user} />;
 	return (
 		<Page narrow={open === null}>
-			{open === null ? <NoProfile isOwn={false} heading="h1" /> : <ProfileView key={userId} profile={open} />}
+			{open === null ? (
+				<NoProfile isOwn={false} heading="h1" />
+			) : (
+				<OthersProfile key={userId} userId={userId} profile={open} />
+			)}
 		</Page>
 	);
 }

@@ -18,7 +18,7 @@ const lists = new Set([
 	"leads/web/list/lead-list",
 ]);
 
-const isOwnList = (search: string) => /hasUserBookings|isLeadReceivingProfessional/.test(search);
+const isOwnList = (search: string) => /hasUserBookings|isLeadReceivingProfessional|forMe/.test(search);
 
 /** Remembers the list that is open, for the offline page. */
 function useSeenList(): void {

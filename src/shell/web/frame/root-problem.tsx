@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import { useIsOffline } from "../../../platform/web/use-is-offline.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -18,26 +18,13 @@ function isLostRequest(error: unknown): boolean {
 	return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** Whether the device is offline; known once the page runs in a browser. */
-function useIsOffline(error: unknown): boolean {
-	const [hasNetwork, setHasNetwork] = useState(true);
-	useEffect(() => {
-		const look = () => setHasNetwork(navigator.onLine);
-		const ends = new AbortController();
-		window.addEventListener("online", look, ends);
-		window.addEventListener("offline", look, ends);
-		look();
-		return () => ends.abort();
-	}, []);
-	return !hasNetwork || isLostRequest(error);
-}
-
 /**
  * The last error page: what happened, and another try. It needs nothing that may have failed; its links are plain
  * ones, so that the browser reloads everything.
  */
 export function RootProblem({ error }: { error: unknown }) {
-	const isOffline = useIsOffline(error);
+	const hasNoNetwork = useIsOffline();
+	const isOffline = hasNoNetwork || isLostRequest(error);
 	const title = isOffline ? m["shell.problem.offline_title"]() : m["shell.problem.title"]();
 	const text = isOffline ? m["shell.problem.offline_text"]() : m["shell.problem.text"]();
 	return (

@@ -1,15 +1,24 @@
 import { useNavigate } from "react-router";
 import type { Account } from "../../../accounts/accounts.contract.ts";
+import { fillSafetySlot } from "../../../accounts/web/safety-slot.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
+import { fillLeadReviewSlot } from "../../../leads/web/details/lead-review-slot.ts";
 import Bell from "../../../notifications/web/bell.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { accessOf } from "../../../pages.ts";
 import { mayCall } from "../../../platform/access.ts";
+import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
+import { SafetyMenu } from "../../../safety/web/menu/safety-menu.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "../../../ui/overlay/menu.tsx";
 import { menuLinks } from "./menu-links.ts";
 import { accountLinks } from "./personal-links.ts";
 import { staffLinks } from "./staff-links.ts";
+
+const LeadReviews = partOnDemand(() => import("../../../reviews/web/lead/lead-reviews.tsx"));
+
+fillSafetySlot(SafetyMenu);
+fillLeadReviewSlot(LeadReviews);
 
 export type AccountMenuProps = {
 	user: Account;

@@ -39,7 +39,7 @@ const links = {
 	}),
 	jobAlerts: () => ({
 		to: menuLinks.jobSeeking,
-		icon: "badge-check",
+		icon: "bell-ring",
 		label: m["job-board.seeking.title"](),
 		purpose: m["job-board.seeking.login"](),
 	}),

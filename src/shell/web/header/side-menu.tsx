@@ -92,6 +92,9 @@ function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: (
 			<MenuEntry to={menuLinks.refund} icon="credit-card" onClick={onClose}>
 				{m["shell.menu.refund"]()}
 			</MenuEntry>
+			<MenuEntry to={"/review-rules"} icon="message-circle" onClick={onClose}>
+				{m["shell.menu.review_rules"]()}
+			</MenuEntry>
 			{brand.contactMobile !== "" && (
 				<li>
 					<a href={`tel:${brand.contactMobile}`} className={menuEntryClass}>

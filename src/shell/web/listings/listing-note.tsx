@@ -92,6 +92,11 @@ export function ClosedNote({ wait, reason, isOwner, isMain }: ClosedNoteProps) {
 					</span>
 				)}
 			</Note>
+			{isOwner && wait === "staff" && (
+				<ButtonLink to="/profile-actions" className="justify-self-start" icon="scroll-text">
+					{m["safety.own.read_and_appeal"]()}
+				</ButtonLink>
+			)}
 			{isOwner && wait === "staff" && <ReachUs isMain={isMain} />}
 		</div>
 	);

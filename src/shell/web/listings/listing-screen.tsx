@@ -7,6 +7,7 @@ import { AskChange } from "../../../listings/web/manage/ask-change.tsx";
 import { AvailabilityForm } from "../../../listings/web/manage/availability-form.tsx";
 import { ManageAnswers } from "../../../listings/web/manage/manage-answers.tsx";
 import { ManageCounters } from "../../../listings/web/manage/manage-counters.tsx";
+import { listingTitle } from "../../../listings/web/details/listing-words.ts";
 import { ManageHead } from "../../../listings/web/manage/manage-head.tsx";
 import { ManageSkeleton } from "../../../listings/web/manage/manage-skeleton.tsx";
 import { type OwnListing, useOwnListing } from "../../../listings/web/manage/own-listing.ts";
@@ -18,6 +19,7 @@ import { LoadProblem } from "../../../platform/web/load-problem.tsx";
 import { accessOf } from "../../../pages.ts";
 import { mayCall } from "../../../platform/access.ts";
 import { ScreenSkeleton } from "../../../platform/web/screen-states.tsx";
+import { SuspendButton } from "../../../safety/web/suspensions/suspend-button.tsx";
 import { useListingSubscriptions } from "../../../subscriptions/web/use-listing-subscriptions.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { BackLink } from "../../../ui/layout/crumbs.tsx";
@@ -83,6 +85,16 @@ function ManageListing({ listing, user, renderDocuments, show, read }: ManageLis
 	const decision = moves.length > 0 && (
 		<Card as="section" aria-label={m["words.status"]()} className="grid gap-3">
 			<StatusForm listing={listing} titleId={titleId} onChanged={showDecided} />
+			{!isOwner && moves.some(({ type }) => type === "expired") && (
+				<SuspendButton
+					name={listingTitle(listing)}
+					suspended={{ professionalId: listing._id }}
+					onSuspended={() => {
+						read();
+						bought.retry();
+					}}
+				/>
+			)}
 			{listing.abilities.askChange && <AskChange listingId={listing._id} onAsked={show} />}
 		</Card>
 	);

@@ -43,7 +43,8 @@ function SubscriptionFact({ subscriptions, hasFailed, retry }: BoughtForListing)
 /** The contents of the listing, and the professional's next steps. */
 export function ManageListingContent({ listing, bought, user, onChanged, read }: ManageListingContentProps) {
 	const [isEditing, setEditing] = useState(false);
-	const [first] = bought.subscriptions?.open ?? [];
+	// A free trial that runs before the paid plan has no invoice.
+	const invoiced = bought.subscriptions?.open.find(({ hasInvoice }) => hasInvoice);
 	const needsPlan = showsPlans(listing, bought.subscriptions);
 	const { edit, addDetails } = listing.abilities;
 	return (
@@ -80,7 +81,7 @@ export function ManageListingContent({ listing, bought, user, onChanged, read }:
 						{m["words.check_subscriptions"]()}
 					</ButtonLink>
 				)}
-				{first && <DownloadInvoice subscription={first} titleId="facts" />}
+				{invoiced && <DownloadInvoice subscription={invoiced} titleId="facts" />}
 				{addDetails && (
 					<ButtonLink to={addDetailsAddress(listing._id)} icon="file-text">
 						{m["listings.answers.title"]()}

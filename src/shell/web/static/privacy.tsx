@@ -37,7 +37,12 @@ const partsOf = (brand: string) => [
 export default function Privacy({ loaderData: { officer } }: Route.ComponentProps) {
 	const brand = useSite().brand.name;
 	return (
-		<WrittenPage title={m["words.privacy"]()} lead={m["shell.privacy.lead"]()} parts={partsOf(brand)}>
+		<WrittenPage
+			title={m["words.privacy"]()}
+			lead={m["shell.privacy.lead"]()}
+			parts={partsOf(brand)}
+			inForceSince="2026-11-27"
+		>
 			<section aria-labelledby="grievance-officer" className="grid gap-2">
 				<h2 id="grievance-officer" className="text-lg desk:text-xl">
 					{m["shell.privacy.officer_title"]()}

@@ -4,6 +4,7 @@ import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import type { Route } from "./+types/refund-policy.ts";
 import { useSite } from "../frame/site-data.ts";
+import { menuLinks } from "../header/menu-links.ts";
 import { WrittenPage } from "./written-page.tsx";
 
 export const headers = publicPage;
@@ -19,7 +20,11 @@ const parts = () => [
 	{ title: m["shell.refund.upfront_title"](), text: m["shell.refund.upfront_text"]() },
 	{ title: m["shell.refund.none_title"](), text: m["shell.refund.none_text"]() },
 	{ title: m["shell.refund.before_title"](), text: m["shell.refund.before_text"]() },
-	{ title: m["shell.refund.dispute_title"](), text: m["shell.refund.dispute_text"]() },
+	{
+		title: m["shell.refund.dispute_title"](),
+		text: m["shell.refund.dispute_text"](),
+		link: { to: `${menuLinks.privacy}#grievance-officer`, label: m["shell.privacy.officer_title"]() },
+	},
 ];
 
 export default function RefundPolicy() {

@@ -35,6 +35,7 @@ export default function Terms() {
 			lead={m["shell.terms.lead"]({ brand })}
 			parts={partsOf(brand)}
 			numbered
+			inForceSince="2026-11-27"
 		/>
 	);
 }

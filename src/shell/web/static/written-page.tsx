@@ -1,3 +1,5 @@
+import { m } from "../../../paraglide/messages.js";
+import { formatDate } from "../../../platform/dates.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 
@@ -7,17 +9,31 @@ type WrittenPageProps = {
 	/** An empty line separates paragraphs. */
 	parts: { title: string; text: string; link?: { to: string; label: string } }[];
 	numbered?: boolean;
+	/** The Indian day from which this text applies. */
+	inForceSince?: string;
 	/** Rendered after the last section. */
 	children?: React.ReactNode;
 };
 
 /** A page of text under headings. */
-export function WrittenPage({ title, lead, parts, numbered = false, children }: WrittenPageProps) {
+export function WrittenPage({
+	title,
+	lead,
+	parts,
+	numbered = false,
+	inForceSince,
+	children,
+}: WrittenPageProps) {
 	return (
 		<Page narrow className="desk:pt-12!">
 			<header className="grid gap-3">
 				<h1 className="text-2xl tracking-[-0.01em] desk:text-3xl">{title}</h1>
 				<p className="text-lg text-ink-soft">{lead}</p>
+				{inForceSince !== undefined && (
+					<p className="text-sm text-ink-soft">
+						{m["words.in_force_since"]({ day: formatDate(new Date(`${inForceSince}T00:00+05:30`)) })}
+					</p>
+				)}
 			</header>
 			{parts.map((part, index) => (
 				<section key={part.title} className="grid gap-2">

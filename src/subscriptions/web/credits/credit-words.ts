@@ -6,6 +6,7 @@ const reasons: Record<CreditReason, () => string> = {
 	duplicate: m["subscriptions.credits.duplicate"],
 	withdrawn: m["subscriptions.credits.withdrawn"],
 	"wrong-number": m["subscriptions.credits.wrong_number"],
+	removed: m["subscriptions.credits.removed"],
 };
 
 const leadsInWords = (count: number) => m["subscriptions.plan.leads"]({ count });

@@ -3,8 +3,8 @@ import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
@@ -42,11 +42,7 @@ export default function EndingPlans({ loaderData }: Route.ComponentProps) {
 		<StaffScreen
 			title={m["subscriptions.plans.ending_title"]()}
 			lead={m["subscriptions.plans.ending_lead"]()}
-			actions={
-				<ButtonLink to="/subscriptions" icon="arrow-left">
-					{m["subscriptions.plans.title"]()}
-				</ButtonLink>
-			}
+			back={<BackLink to="/subscriptions">{m["subscriptions.plans.title"]()}</BackLink>}
 		>
 			<DataTable
 				label={m["subscriptions.plans.ending_title"]()}

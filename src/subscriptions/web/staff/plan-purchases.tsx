@@ -4,8 +4,8 @@ import { formatRupeesExact } from "../../../platform/money.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
-import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { BackLink } from "../../../ui/layout/crumbs.tsx";
 import { StaffScreen } from "../../../ui/layout/staff-screen.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { TableFooter } from "../../../ui/table/table-footer.tsx";
@@ -41,11 +41,7 @@ export default function PlanPurchases({ loaderData }: Route.ComponentProps) {
 				service: `${service} · ${planLabel(plan)}`,
 				price: formatRupeesExact(plan.price),
 			})}
-			actions={
-				<ButtonLink to="/subscriptions" icon="arrow-left">
-					{m["subscriptions.plans.title"]()}
-				</ButtonLink>
-			}
+			back={<BackLink to="/subscriptions">{m["subscriptions.plans.title"]()}</BackLink>}
 		>
 			<DataTable
 				label={m["subscriptions.plans.bought_title"]()}

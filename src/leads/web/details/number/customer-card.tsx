@@ -1,3 +1,4 @@
+import { Rating } from "../../../../listings/web/rating.tsx";
 import { m } from "../../../../paraglide/messages.js";
 import { partOnDemand } from "../../../../platform/web/part-on-demand.tsx";
 import { Button } from "../../../../ui/form/button.tsx";
@@ -31,6 +32,9 @@ function LockedCustomer({ lead, claim, isClaiming }: { lead: LeadAnswer } & Clai
 			) : (
 				<ClaimBlock lead={lead} block={lead.claimBlock} />
 			)}
+			{mayClaim && lead.servesPlace === false && (
+				<Note icon="map-pin">{m["leads.claim.not_serving"]({ place: lead.goToLocation })}</Note>
+			)}
 			<LeadPlaces lead={lead} withLeft />
 			{mayClaim && (
 				<Button
@@ -61,6 +65,13 @@ export function CustomerCard({ lead, title, onReported, onRefused, ...claiming }
 			<h2 ref={title} id="customer" tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
 				{m["leads.details.customer"]()}
 			</h2>
+			{lead.customerRating && (
+				<p className="flex flex-wrap gap-x-2 text-sm">
+					<span className="text-ink-soft">{m["leads.details.customer_rating"]()}</span>
+					<Rating rating={lead.customerRating} />
+					{lead.customerDecides}
+				</p>
+			)}
 			{isKnown ? (
 				<ClaimedCustomer lead={lead} onReported={onReported} onRefused={onRefused} />
 			) : (

@@ -7,7 +7,8 @@ import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Waiting } from "../../../../ui/feedback/waiting.tsx";
 import type { LeadOffer, OfferedProfessional } from "../../../assignment.contract.ts";
-import type { LeadAnswer, NumberSeen } from "../../../leads.contract.ts";
+import type { LeadAnswer } from "../../../leads.contract.ts";
+import type { NumberSeen } from "../../../number-seen.contract.ts";
 import { GoneMark } from "./gone-mark.tsx";
 import { LeadPlaces, placesLeft } from "../../list/lead-places.tsx";
 import { seenText } from "./seen-text.ts";
@@ -23,7 +24,7 @@ function Who({ professional }: { professional: OfferedProfessional }) {
 	);
 }
 
-function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
+function SeenBy({ offer: { professional, claimedAt, isBlocked } }: { offer: LeadOffer }) {
 	return (
 		<li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
 			{professional === null ? (
@@ -33,7 +34,7 @@ function SeenBy({ offer: { professional, claimedAt } }: { offer: LeadOffer }) {
 			)}
 			<div className="min-w-0 [overflow-wrap:anywhere]">
 				{professional === null ? (
-					<p className="font-strong">{m["leads.offers.gone"]()}</p>
+					<p className="font-strong">{isBlocked ? m["leads.offers.blocked"]() : m["leads.offers.gone"]()}</p>
 				) : (
 					<Who professional={professional} />
 				)}

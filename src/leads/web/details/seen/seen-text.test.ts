@@ -18,11 +18,13 @@ const offer: LeadOffer = {
 		choiceName: null,
 		availability: "available",
 		area: "Lower Bazaar, Shimla 171001",
+		rating: { average: null, count: 0 },
 	},
 	claimedAt: "2026-11-20T10:49:00Z",
 	claimType: "self",
 	isBooked: false,
 	isSuspended: false,
+	isBlocked: false,
 	abilities: { book: false },
 };
 
@@ -39,15 +41,21 @@ test.each<[LeadAnswer["status"], number, LeadOffer[], string | null]>([
 	["open", 3, [offer], "All places taken. No other professional can see your number."],
 	["booked", 2, [offer, offer], "Thakur Electricals is the only professional who can see your number now."],
 	["expired", 0, [], "No professional has seen your number."],
-	["expired", 1, [offer], "They still see your number. Press “I’m done” to hide it."],
+	["expired", 1, [offer], "They see your number until 27 Dec 2026. Press “I’m done” to hide it now."],
 	["open", 1, [gone], null],
 	["booked", 1, [{ ...gone, isBooked: true }], "No professional sees your number now."],
 	["expired", 1, [gone], "No professional sees your number now."],
-	["expired", 2, [gone, offer], "They still see your number. Press “I’m done” to hide it."],
+	["expired", 2, [gone, offer], "They see your number until 27 Dec 2026. Press “I’m done” to hide it now."],
+	["completed", 1, [offer], "Your request is closed. Professionals can no longer see your number here."],
 	["closed", 1, [offer], "Your request is closed. Professionals can no longer see your number here."],
 ])("%s, %d claimed", (status, claimsTaken, offers, words) => {
 	const isReachable = offers.some((one) => one.professional !== null);
 	const isBooked = status === "booked" || status === "closed";
 	const bookedProfessional = isBooked && isReachable ? professional : null;
-	expect(seenText({ status, claimsTaken, revealLimit: 3, bookedProfessional }, offers)).toBe(words);
+	expect(
+		seenText(
+			{ status, expiresAt: "2026-12-20T10:49:00Z", claimsTaken, revealLimit: 3, bookedProfessional },
+			offers,
+		),
+	).toBe(words);
 });

@@ -1,12 +1,17 @@
 import { m } from "../../../../paraglide/messages.js";
+import { formatDate } from "../../../../platform/dates.ts";
 import type { LeadStatus } from "../../../lead.ts";
+import { numberHiddenAt } from "../../../lead-end.ts";
 import type { LeadOffer } from "../../../assignment.contract.ts";
 import type { LeadAnswer } from "../../../leads.contract.ts";
 import { placesLeft } from "../../list/lead-places.tsx";
 import { professionalName } from "../lead-words.ts";
 import { isReachable } from "../../offers/reachable-offer.ts";
 
-type SeenLead = Pick<LeadAnswer, "status" | "claimsTaken" | "revealLimit" | "bookedProfessional">;
+type SeenLead = Pick<
+	LeadAnswer,
+	"status" | "expiresAt" | "claimsTaken" | "revealLimit" | "bookedProfessional"
+>;
 
 // "nobody_now": everyone who could still see it has deleted the account.
 const texts: Record<LeadStatus, (lead: SeenLead, offers: readonly LeadOffer[]) => string | null> = {
@@ -20,10 +25,12 @@ const texts: Record<LeadStatus, (lead: SeenLead, offers: readonly LeadOffer[]) =
 			? m["leads.seen.nobody_now"]()
 			: m["leads.seen.after_booking"]({ name: professionalName(booked) });
 	},
+	completed: () => m["leads.seen.after_close"](),
 	closed: () => m["leads.seen.after_close"](),
-	expired: (_lead, offers) => {
+	expired: ({ expiresAt }, offers) => {
 		if (offers.length === 0) return m["leads.seen.none"]();
-		return offers.some(isReachable) ? m["leads.seen.after_expiry"]() : m["leads.seen.nobody_now"]();
+		if (!offers.some(isReachable)) return m["leads.seen.nobody_now"]();
+		return m["leads.seen.after_expiry"]({ date: formatDate(numberHiddenAt(new Date(expiresAt))) });
 	},
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD COLUMN "former_slugs" text[] DEFAULT '{}' NOT NULL;
