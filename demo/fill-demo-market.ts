@@ -38,6 +38,7 @@ import { contactRows } from "./professionals/contact-rows.ts";
 import { listingRows } from "./professionals/listing-rows.ts";
 import { rateRows } from "./professionals/rate-rows.ts";
 import { replayDemo } from "./replay/replay-demo.ts";
+import { fillReviews } from "./reviews/fill-reviews.ts";
 import { customersAddress } from "./stories/story-addresses.ts";
 import { favouriteRows } from "./stories/story-favourites.ts";
 
@@ -119,6 +120,7 @@ export async function writeDemoMarket(
 			cityBlocks,
 			now,
 		});
+		await fillReviews(tx, { listings: listed.listings, ids, now });
 		await fillFacts(tx, now);
 		await rebuildReach(tx);
 		const { listings: claiming } = listed;

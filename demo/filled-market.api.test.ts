@@ -79,7 +79,8 @@ test("listings and profiles count their visits and calls", async () => {
 test("customers were notified of every claim, professionals of every request that reached them", async () => {
 	expect(
 		await rows(`select c.id from lead_claims c join leads l on l.id = c.lead_id
-			where not exists (select from notifications n where n.user_id = l.customer_id
+			where c.claimed_at > timestamptz '${now.toISOString()}' - interval '90 days'
+				and not exists (select from notifications n where n.user_id = l.customer_id
 				and n.kind = 'lead.claimed' and n.subject_id = l.id::text and n.created_at = c.claimed_at)`),
 	).toEqual([]);
 	expect(
@@ -154,6 +155,37 @@ test("every received payment has an invoice over the same amount", async () => {
 	expect(
 		await rows(`select p.id from payments p left join invoices i on i.payment_id = p.id
 			where p.status = 'success' and p.amount > 0 and i.id is null`),
+	).toEqual([]);
+});
+
+test("reviews of completed work add up, and no two neighbours say the same", async () => {
+	expect(
+		await rows(`select l.id from listings l left join reviews r on r.listing_id = l.id and r.side = 'customer'
+			and r.status = 'published' group by l.id
+			having l.rating_count <> count(r.id) or l.rating_stars <> coalesce(sum(r.stars), 0)`),
+	).toEqual([]);
+	expect(
+		await rows(`select c.user_id from customer_ratings c join reviews r on r.subject_id = c.user_id
+			and r.side = 'professional' and r.status = 'published' group by c.user_id
+			having c.count <> count(*) or c.stars <> sum(r.stars)`),
+	).toEqual([]);
+	const [counts] = await rows<{ all: number; low: number; replies: number }>(`select count(*)::int as all,
+		count(*) filter (where stars < 3)::int as low, (select count(*)::int from review_replies) as replies
+		from reviews where side = 'customer'`);
+	expect(counts?.all).toBeGreaterThan(1500);
+	expect(counts?.low).toBeGreaterThan(50);
+	expect(counts?.replies).toBeGreaterThan(100);
+	const texts = await rows<{ id: string; text: string }>(`select listing_id as id, text from reviews
+		where side = 'customer' and text <> '' order by listing_id, published_at desc, id desc`);
+	const same = texts.filter(({ id, text }, index) => {
+		const before = texts[index - 1];
+		const sentences = text.split(". ");
+		return before?.id === id && sentences.some((sentence) => before.text.includes(sentence));
+	});
+	expect(same).toEqual([]);
+	expect(
+		await rows(`select r.id from reviews r where r.written_at > timestamptz '${now.toISOString()}'
+			or r.published_at > timestamptz '${now.toISOString()}'`),
 	).toEqual([]);
 });
 

@@ -5,9 +5,11 @@ import { demoMarket } from "./demo-market.ts";
 import { kilometres, placeOf } from "./places/near.ts";
 import { demoSeekers } from "./jobs/seekers.ts";
 import { rateFaults } from "../src/listings/rates.ts";
+import { readUpiId } from "../src/listings/upi-id.ts";
 import { daysOffFaults, hoursFaults } from "../src/listings/working-hours-check.ts";
 import { indianDay } from "../src/platform/dates.ts";
 import { ratesOf, usualRates } from "./professionals/rate-rows.ts";
+import { upiIdOf } from "./professionals/upi-ids.ts";
 import { daysOffOf, hoursOf } from "./professionals/work-times.ts";
 import { isFixed, listingKind, reachOf } from "./professionals/listing-kinds.ts";
 import { priceRanges } from "./professionals/prices.ts";
@@ -273,6 +275,14 @@ test("a picture and a PDF answer the questions of two registrations that wait", 
 		.filter(({ status }) => status === "applied")
 		.flatMap(({ service, properties }) => filesAnswered(service.fields, properties));
 	expect(files.map(({ key }) => extname(key)).toSorted()).toEqual([".jpg", ".pdf"]);
+});
+
+test("three in four professionals have a UPI id of their own", () => {
+	const people = professionals.filter(({ service }) => service.slug !== "tourist-attractions");
+	const ids = people.flatMap((one) => upiIdOf(one) ?? []);
+	expect(ids.length / people.length).toBeCloseTo(0.75, 1);
+	expect(ids.filter((id) => readUpiId(id) !== id)).toEqual([]);
+	expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("most professionals have working hours and a rate list, by the product's own rules, and neighbours differ", () => {

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as jobDetails from "../src/job-board/web/job-details.tsx";
 import { detailsAddress } from "../src/listings/list-address.ts";
-import * as detailsPage from "../src/listings/web/details/details-page.tsx";
+import * as detailsPage from "../src/shell/web/listings/details-page.tsx";
 import * as categoryPage from "../src/listings/web/list/category-page.tsx";
 import type { Database } from "../src/platform/server/database/database.ts";
 import { readSettings } from "../src/platform/server/process/settings.ts";

@@ -9,13 +9,13 @@ export const demoAccounts: DemoAccount[] = [
 		mobile: "+919000000001",
 		name: "Asha Menon",
 		role: "admin",
-		is: "admin; two payments failed, one is pending too long, one was given back",
+		is: "admin; two payments failed, one is pending too long, one was given back; an appeal waits",
 	},
 	{
 		mobile: "+919000000002",
 		name: "Karan Bhatia",
 		role: "customerSupport",
-		is: "customerSupport, five registrations and two reports of wrong numbers wait",
+		is: "customerSupport, five registrations, two reports of wrong numbers and four others wait",
 	},
 	{
 		mobile: "+919000000003",

@@ -5,6 +5,7 @@ import type { CatalogueIds } from "../catalogue-ids.ts";
 import type { StoredPicture } from "../pictures/store-pictures.ts";
 import { datedAnswers } from "./answers.ts";
 import type { DemoProfessional } from "./professionals.ts";
+import { upiIdOf } from "./upi-ids.ts";
 import { daysOffOf, hoursOf } from "./work-times.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { daysBefore } from "../waking-hours.ts";
@@ -55,6 +56,7 @@ export function listingRows(
 			status: demo.status,
 			statusChangedAt: appliedAt,
 			availability: demo.availability,
+			upiId: upiIdOf(demo),
 			paymentStatus: !demo.service.paymentRequired
 				? "not-required"
 				: demo.status === "applied" && !demo.isPaid

@@ -13,13 +13,21 @@ import { answerAssignment } from "../../src/leads/server/assigning/answer-assign
 import { assignLead } from "../../src/leads/server/assigning/assign-lead.ts";
 import { bookLead } from "../../src/leads/server/assigning/book-lead.ts";
 import { claimLead } from "../../src/leads/server/claiming/claim-lead.ts";
+import { hasOpenBooking } from "../../src/leads/server/claiming/claims.repository.ts";
 import { closeLead } from "../../src/leads/server/close-lead.ts";
+import { completeLead } from "../../src/leads/server/complete-lead.ts";
 import { createLead } from "../../src/leads/server/create-lead.ts";
-import type { LeadsContext } from "../../src/leads/server/leads.context.ts";
+import type { LeadCompleted, LeadsContext } from "../../src/leads/server/leads.context.ts";
 import { expireOldLeads, notifyDueWaves } from "../../src/leads/server/leads.jobs.ts";
+import { listLeads } from "../../src/leads/server/listing/list-leads.ts";
 import { decideNumberReport } from "../../src/leads/server/number-reports/decide-number-report.ts";
 import { listNumberReports } from "../../src/leads/server/number-reports/list-number-reports.ts";
 import { reportNumber } from "../../src/leads/server/number-reports/report-number.ts";
+import {
+	type ListingReopened,
+	type ListingSuspended,
+	readListingFacts,
+} from "../../src/listings/server/listings.api.ts";
 import { expireUnpaid } from "../../src/listings/server/moderation/expire-unpaid.ts";
 import type { Notify } from "../../src/notifications/server/notifications.api.ts";
 import { notify as notifyPeople } from "../../src/notifications/server/notify.ts";
@@ -29,8 +37,21 @@ import { createModuleEvent } from "../../src/platform/server/database/module-eve
 import { createIdempotency } from "../../src/platform/server/http/idempotency.ts";
 import { createKeyedHash, readSecretKey } from "../../src/platform/server/process/secret-key.ts";
 import type { Settings } from "../../src/platform/server/process/settings.ts";
+import { sendReport } from "../../src/safety/server/reports/send-report.ts";
+import type { SafetyContext } from "../../src/safety/server/safety.context.ts";
+import { appeal } from "../../src/safety/server/suspensions/appeal.ts";
+import { suspend } from "../../src/safety/server/suspensions/suspend.ts";
+import { decideReview } from "../../src/reviews/server/moderation/decide-review.ts";
+import type { ReviewsContext } from "../../src/reviews/server/reviews.context.ts";
+import { publishDue } from "../../src/reviews/server/reviews.jobs.ts";
+import { appealRemoval } from "../../src/reviews/server/writing/appeal-removal.ts";
+import { replyToReview } from "../../src/reviews/server/writing/reply-to-review.ts";
+import { writeReview } from "../../src/reviews/server/writing/write-review.ts";
+import { readCustomerRatings } from "../../src/reviews/server/reviews.api.ts";
+import { askForReviews } from "../../src/reviews/server/reviews.events.ts";
 import { endAndStart } from "../../src/subscriptions/server/end-and-start.ts";
 import { notifyEnding } from "../../src/subscriptions/server/notify-ending.ts";
+import { pausePlans, resumePlans } from "../../src/subscriptions/server/pause-plans.ts";
 import type { SubscriptionsEnded } from "../../src/subscriptions/server/subscriptions.context.ts";
 import { choiceOf } from "../seeded-choice.ts";
 import { openPayments } from "./payments.ts";
@@ -87,12 +108,20 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		brandName: "",
 	};
 	const choice = choiceOf("waves");
+	const leadCompleted = createModuleEvent<LeadCompleted>();
+	leadCompleted.listen((db, completed) => askForReviews({ notify }, db, completed));
 	const leads: LeadsContext = {
 		...common,
+		leadCompleted,
+		readCustomerRatings,
 		publishChanges: ignore,
 		random: () => choice.number(),
 		numberViews,
+		blocks: { ...common, hasOpenBooking },
 		claimCap: settings.LEAD_CLAIM_CAP,
+		// The planned claims of the past follow no windows.
+		directLeadHours: 0,
+		nearFirstMinutes: 0,
 		brandName: "",
 		cdnBase: settings.CDN_BASE_URL,
 	};
@@ -101,6 +130,28 @@ export async function openMarket({ tx, settings }: Dependencies) {
 	const subscriptionsEnded = createModuleEvent<SubscriptionsEnded>();
 	subscriptionsEnded.listen((db, listing) => expireUnpaid(common, db, listing));
 	const payments = openPayments({ ...common, settings, subscriptionsEnded });
+	const listingReopened = createModuleEvent<ListingReopened>();
+	const listingSuspended = createModuleEvent<ListingSuspended>();
+	listingReopened.listen(resumePlans);
+	listingSuspended.listen(pausePlans);
+	const safety: SafetyContext = {
+		...common,
+		leads,
+		jobBoard,
+		profiles: { jobs, setSeeking: ignore },
+		listings: {
+			...common,
+			cdnBase: settings.CDN_BASE_URL,
+			countRequests: () => Promise.resolve([]),
+			listingActivated: createModuleEvent(),
+			listingReopened,
+			listingSuspended,
+			paymentWaived: createModuleEvent(),
+		},
+	};
+	const inSafety = withContext(safety);
+	const reviews: ReviewsContext = { ...common, publishChanges: ignore };
+	const inReviews = withContext(reviews);
 	return {
 		...payments,
 		/** Sets the time at which the next steps happen. */
@@ -109,6 +160,7 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		claimLead: inMarket(claimLead),
 		bookLead: inMarket(bookLead),
 		closeLead: inMarket(closeLead),
+		completeLead: inMarket(completeLead),
 		assignLead: inMarket(assignLead),
 		answerAssignment: inMarket(answerAssignment),
 		reportNumber: inMarket(reportNumber),
@@ -116,6 +168,16 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		decideNumberReport: inMarket(decideNumberReport),
 		notifyDueWaves: inMarket(notifyDueWaves),
 		expireLeads: inMarket(expireOldLeads),
+		listLeads: inMarket(listLeads),
+		writeReview: inReviews(writeReview),
+		replyToReview: inReviews(replyToReview),
+		publishReviews: inReviews(publishDue),
+		decideReview: inReviews(decideReview),
+		appealRemoval: inReviews(appealRemoval),
+		sendReport: inSafety(sendReport),
+		suspend: inSafety(suspend),
+		appeal: inSafety(appeal),
+		ownerOf: async (listingId: string) => (await readListingFacts(tx, listingId))?.userId ?? "",
 		applyForJob: onJobBoard(applyForJob),
 		closeJob: onJobBoard(closeJob),
 		readApplicants: onJobBoard(listApplicants),

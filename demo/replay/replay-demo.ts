@@ -9,6 +9,7 @@ import { type PlannedRequest, planClaims } from "../requests/plan-claims.ts";
 import type { DemoRequest } from "../requests/request.ts";
 import { applicationSteps } from "../stories/story-applications.ts";
 import { paymentSteps } from "../stories/story-payments.ts";
+import { safetySteps } from "../stories/story-safety.ts";
 import { storyClaimers } from "../stories/story-requests.ts";
 import { markRead } from "./mark-read.ts";
 import { openMarket } from "./market.ts";
@@ -66,6 +67,7 @@ export async function replayDemo(tx: Db, filled: Filled): Promise<void> {
 		...planned.flatMap((request) => stepsOf(request, known)),
 		...alerts,
 		...endsOf(subscriptions, planned),
+		...safetySteps({ ...known, posted: filled.posted }),
 		...applicationSteps({ posted: filled.posted, personOf, now }),
 		...paymentSteps({ listings, subscriptions, payments: filled.payments, admin, now }),
 	]);

@@ -1,4 +1,6 @@
 import type { Viewer } from "../../src/platform/access.ts";
+import { closesAt } from "../../src/reviews/review.ts";
+import { type RequestReviews, reviewsOf } from "../stories/story-reviews.ts";
 import type { PlannedRequest } from "../requests/plan-claims.ts";
 import { type Choice, choiceOf } from "../seeded-choice.ts";
 import { awakeAfter, workingHour } from "../waking-hours.ts";
@@ -58,7 +60,7 @@ export function stepsOf({ request, sentAt, claims, hasWaves }: PlannedRequest, k
 		steps.push({ at, take: (market) => market.claimLead(viewerOf(listing.userId), leadId) });
 	const last = claims.at(-1)?.at ?? sentAt;
 	const first = claims[0]?.listing;
-	const add = (after: Date, hours: number, take: Step["take"]) => {
+	const add: Add = (after, hours, take) => {
 		const at = awakeAfter(new Date(after.getTime() + hours * hour), choice);
 		steps.push({ at, take });
 		return at;
@@ -67,17 +69,61 @@ export function stepsOf({ request, sentAt, claims, hasWaves }: PlannedRequest, k
 		addReport(add, { first, last, known, request, leadId: () => leadId });
 	if (first !== undefined && (request.outcome === "booked" || request.outcome === "done")) {
 		const booked = add(last, choice.between(1, 20), (market) => market.bookLead(customer, leadId, first.id));
-		if (request.outcome === "done")
-			add(booked, choice.between(20, 90), (market) => market.closeLead(customer, leadId));
+		if (request.outcome === "done") {
+			const done = add(booked, choice.between(20, 90), (market) =>
+				market.completeLead(customer, leadId, { professionalId: first.id }),
+			);
+			const written = reviewsOf(request.key);
+			if (written !== undefined)
+				addReviews(add, {
+					written,
+					done,
+					customer,
+					professional: viewerOf(first.userId),
+					leadId: () => leadId,
+					support: known.support,
+				});
+		}
 	}
 	if (request.outcome === "withdrawn")
-		add(last, choice.between(2, 60), (market) => market.closeLead(customer, leadId));
+		add(last, choice.between(2, 60), (market) => market.closeLead(customer, leadId, "not-needed"));
 	if (request.outcome === "expired")
 		steps.push({
 			at: new Date(sentAt.getTime() + 30 * 24 * hour + 20 * minute),
 			take: (market) => market.expireLeads(),
 		});
 	return steps.filter(({ at }) => at < known.now);
+}
+
+type Add = (after: Date, hours: number, take: Step["take"]) => Date;
+
+type Written = {
+	written: RequestReviews;
+	/** When the request was completed. */
+	done: Date;
+	customer: Viewer;
+	professional: Viewer;
+	leadId: () => string;
+	support: Viewer;
+};
+
+/** Both sides write; the professional replies; staff remove a review, and its author appeals. */
+function addReviews(add: Add, { written, done, customer, professional, leadId, support }: Written): void {
+	const { customer: byCustomer, professional: byProfessional, reply, removal } = written;
+	let reviewId = "";
+	if (byProfessional !== null)
+		add(done, 4, (market) => market.writeReview(professional, leadId(), byProfessional));
+	if (byCustomer !== null)
+		add(done, 26, async (market) => {
+			reviewId = (await market.writeReview(customer, leadId(), byCustomer))._id;
+		});
+	// What one side alone wrote is published when the time for reviews is over.
+	add(closesAt(done), 1, (market) => market.publishReviews());
+	if (reply !== undefined) add(done, 50, (market) => market.replyToReview(professional, reviewId, reply));
+	if (removal === undefined) return;
+	const { appeal, ...why } = removal;
+	add(done, 50, (market) => market.decideReview(support, reviewId, { decision: "remove", ...why }));
+	add(done, 75, (market) => market.appealRemoval(customer, reviewId, appeal));
 }
 
 type Report = {
@@ -88,10 +134,7 @@ type Report = {
 	leadId: () => string;
 };
 
-function addReport(
-	add: (after: Date, hours: number, take: Step["take"]) => Date,
-	{ first, last, known, request, leadId }: Report,
-): void {
+function addReport(add: Add, { first, last, known, request, leadId }: Report): void {
 	const choice = choiceOf(`report-${request.key}`);
 	const note = choice.pick([
 		"Somebody else picks up and knows nothing of a request.",
@@ -126,6 +169,7 @@ function inputOf(sent: Sent, known: Known) {
 		name: customer.name,
 		mobile: customer.mobile,
 		originProfessional: sent.asks === null ? null : (known.listingOf(sent.asks) ?? null),
+		exclusive: sent.isDirect === true,
 		serviceId: known.serviceOf(service),
 		choiceId: choice === null ? null : known.choiceOf(service, choice),
 		goToLocation: sent.place,

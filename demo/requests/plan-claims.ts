@@ -64,8 +64,9 @@ export function planClaims(
 		const count = Math.min(typeof claimers === "number" ? claimers : 0, request.revealLimit);
 		const chosen = named ?? inAnyOrder(choice, able).slice(0, count);
 		let at = sentAt;
+		const latest = request.isDirect === true ? 45 : 140;
 		const claims = chosen.flatMap((listing) => {
-			at = awakeAfter(new Date(at.getTime() + choice.between(6, 140) * minute), choice);
+			at = awakeAfter(new Date(at.getTime() + choice.between(6, latest) * minute), choice);
 			const allowance = allowances.get(listing.id);
 			const spare = named === null ? leadsLeftOver : 0;
 			const isPossible =

@@ -18,6 +18,8 @@ export type DemoRequest = {
 	budget: { min: number | null; max: number | null };
 	/** The key of the professional from whose page it is sent; null if it goes to everyone. */
 	asks: string | null;
+	/** It is that professional's alone, who answers within the hour. */
+	isDirect?: boolean;
 	hoursAgo: number;
 	/** Hours from now until the preferred time, or after sending if that is later; null for any time. */
 	wishedIn: number | null;

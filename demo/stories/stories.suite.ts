@@ -41,7 +41,7 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			expect(found.map(({ status, claims_taken, booked }) => [status, claims_taken, booked])).toEqual([
 				["open", 2, false],
 				["booked", 1, true],
-				["closed", 1, true],
+				["completed", 1, true],
 				["expired", 0, false],
 			]);
 			expect(indianDay(new Date(found[1]?.preferred_at ?? 0))).toBe("2026-11-21");
@@ -54,6 +54,7 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 				"lead.claimed, unread",
 				"lead.claimed",
 				"lead.closed",
+				"review.asked",
 				"lead.claimed",
 			]);
 		});
@@ -72,9 +73,20 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			]);
 		});
 
+		test("the electrician's answers and a regular customer's decisions are measured", async () => {
+			const [answers] = await rows<{ minutes: number }>(
+				`select answers_within_minutes as minutes from listings where user_id = ${of(accounts.electrician)}`,
+			);
+			expect(answers?.minutes).toBeGreaterThan(5);
+			expect(answers?.minutes).toBeLessThanOrEqual(60);
+			const decisions = await rows(`select d.user_id from customer_decision_times d
+				join leads l on l.customer_id = d.user_id where d.minutes is not null and l.status = 'open'`);
+			expect(decisions.length).toBeGreaterThan(0);
+		});
+
 		test("the electrician has eleven claims, six of them done, on a plan with four months left", async () => {
 			const [claims] = await rows(`select count(*)::int as claims,
-				count(*) filter (where l.status = 'closed' and l.booked_listing_id = c.listing_id)::int as done
+				count(*) filter (where l.status = 'completed' and l.booked_listing_id = c.listing_id)::int as done
 				from lead_claims c join leads l on l.id = c.lead_id where c.user_id = ${of(accounts.electrician)}`);
 			expect(claims).toEqual({ claims: 11, done: 6 });
 			const plans = await rows(`select payment_plan, status, leads_claimed,
@@ -104,6 +116,24 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			expect(claims).toEqual({ n: 8 });
 		});
 
+		test("the electrician has four reviews, a request is theirs alone, and an appeal against a removed review waits", async () => {
+			const [own] = await rows(`select rating_stars, rating_count from listings
+				where user_id = ${of(accounts.electrician)}`);
+			expect(own).toEqual({ rating_stars: 17, rating_count: 4 });
+			const [exclusive] = await rows(`select count(*)::int as n from leads l
+				join listings o on o.id = l.origin_listing_id
+				where l.status = 'open' and l.exclusive_until > now() and o.user_id = ${of(accounts.electrician)}`);
+			expect(exclusive).toEqual({ n: 1 });
+			const removed =
+				await rows(`select removal_rule, appealed_at is not null as appealed, appeal_outcome from reviews
+				where status = 'removed'`);
+			expect(removed).toEqual([{ removal_rule: "personal-data", appealed: true, appeal_outcome: null }]);
+			// The customer has not reviewed the electrician yet.
+			const waiting = await rows(`select side from reviews where status = 'waiting'
+				and subject_id = ${of(accounts.customer)}`);
+			expect(waiting).toEqual([{ side: "professional" }]);
+		});
+
 		test("the taxi's last lead was used nine days ago, its listing expired, and three requests were missed since", async () => {
 			const [listing] = await rows(`select status, round(extract(epoch from
 				timestamptz '${now.toISOString()}' - status_changed_at) / 86400)::int as days
@@ -128,7 +158,7 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			const clock = () => now;
 			const catalogue = createCatalogue(database().db, createPlaces(database().db, clock), clock);
 			const viewer = { userId: own?.userId ?? "", role: "user", sessionId: "" } as const;
-			const missed = await countMissed({ db: database().db, catalogue }, viewer, own?.id ?? "");
+			const missed = await countMissed({ db: database().db, clock, catalogue }, viewer, own?.id ?? "");
 			expect(missed).toMatchObject({ count: 3, isMore: false });
 		});
 
@@ -143,6 +173,34 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			]);
 			const [reports] = await rows("select count(*)::int as n from number_reports where status = 'open'");
 			expect(reports).toEqual({ n: 2 });
+		});
+
+		test("four reports wait for staff, and the appeal of a suspended professional waits for a colleague", async () => {
+			const reports = await rows(
+				"select subject_type, reason from reports where status = 'open' order by reported_at",
+			);
+			expect(reports).toEqual([
+				{ subject_type: "listing", reason: "fake" },
+				{ subject_type: "job", reason: "advance-money" },
+				{ subject_type: "listing", reason: "no-show" },
+				{ subject_type: "lead", reason: "rude" },
+			]);
+			const suspended =
+				await rows(`select s.rule, s.status, s.appeal_status, l.status as listing, l.is_suspended,
+					u.mobile as by, (select count(*)::int from subscriptions p
+						where p.listing_id = l.id and p.paused_at is not null) as paused
+				from suspensions s join listings l on l.id = s.listing_id join users u on u.id = s.suspended_by`);
+			expect(suspended).toEqual([
+				{
+					rule: "payment",
+					status: "running",
+					appeal_status: "waiting",
+					listing: "expired",
+					is_suspended: true,
+					by: "+919000000002",
+					paused: 1,
+				},
+			]);
 		});
 
 		test("of three months' payments two failed, and one has been pending beyond the last status check", async () => {

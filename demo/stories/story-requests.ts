@@ -64,13 +64,26 @@ const customers: RequestWish[] = [
 
 type Past = [daysAgo: number, outcome: RequestWish["outcome"], text: string, pay: readonly [number, number]];
 
-/** Requests of one trade and town that a story's professional claimed, each from another customer. */
-function claimedBy(key: string, service: string, place: string, past: readonly Past[]): RequestWish[] {
+/** The number of a customer in Shimla who has called the electrician for years. */
+const regular = 20;
+
+/**
+ * Requests of one trade and town that a story's professional claimed, each from another customer unless they are those
+ * of a regular one. What is over was sent from the professional's page.
+ */
+function claimedBy(
+	key: string,
+	service: string,
+	place: string,
+	past: readonly Past[],
+	isRegulars: (outcome: RequestWish["outcome"]) => boolean = () => false,
+): RequestWish[] {
 	return past.map(([daysAgo, outcome, description, pay], index) => ({
 		key: `${key}-claimed-${index}`,
 		service,
 		place,
-		who: 20 + index,
+		who: isRegulars(outcome) ? regular : 20 + index,
+		...(outcome === "done" || outcome === "withdrawn" ? { asks: key, isDirect: true } : {}),
 		hoursAgo: daysAgo * day,
 		outcome,
 		claimers: [key],
@@ -79,34 +92,44 @@ function claimedBy(key: string, service: string, place: string, past: readonly P
 	}));
 }
 
-/** Open requests in a town; the first two are sent from one professional's page, if named. */
+/**
+ * Open requests in a town; the first two are sent from one professional's page, if named, and in Shimla the fourth by
+ * that professional's regular customer.
+ */
 function waitingFor(service: string, place: string, count: number, asked?: string): RequestWish[] {
 	return Array.from({ length: count }, (_, index) => ({
 		key: `waiting-${service}-${place}-${index}`,
 		service,
 		place,
-		who: 60 + index,
+		who: asked !== undefined && place === "shimla" && index === 3 ? regular : 60 + index,
 		hoursAgo: 1 + index * 5,
 		outcome: "open" as const,
 		claimers: index % 2,
 		revealLimit: 3,
 		asks: asked !== undefined && index < 2 ? asked : null,
+		isDirect: asked !== undefined && index === 0,
 	}));
 }
 
 /** The electrician: eleven claims including the customer's own request, six of them done. */
-const electricians = claimedBy("electrician-shimla", "electrician", "shimla", [
-	[19, "done", "Four ceiling fans to hang in a new flat in Kasumpti, the hooks are there.", [800, 1600]],
-	[37, "done", "Inverter shows a fault light after the storm, the battery is two years old.", [500, 2500]],
-	[58, "done", "Earthing for a house in Totu, we get small shocks from the fridge.", [3000, 5000]],
-	[96, "done", "Complete wiring of one new room with six points and an AC socket.", [4000, 7000]],
-	[141, "done", "The meter board hums and smells at night.", [600, 1500]],
-	[6, "booked", "LED strips under the kitchen cabinets, about twelve feet.", [900, 1800]],
-	[3.2, "booked", "Shop in Lower Bazaar needs a separate line for a deep freezer.", [1500, 3000]],
-	[1.6, "open", "Half of the lights on the first floor went out after the rain.", [500, 1200]],
-	[0.9, "open", "Staircase light with a switch at both ends.", [700, 1400]],
-	[22, "withdrawn", "Geyser point to be moved to the other wall of the bathroom.", [600, 1300]],
-]);
+const electricians = claimedBy(
+	"electrician-shimla",
+	"electrician",
+	"shimla",
+	[
+		[19, "done", "Four ceiling fans to hang in a new flat in Kasumpti, the hooks are there.", [800, 1600]],
+		[37, "done", "Inverter shows a fault light after the storm, the battery is two years old.", [500, 2500]],
+		[58, "done", "Earthing for a house in Totu, we get small shocks from the fridge.", [3000, 5000]],
+		[96, "done", "Complete wiring of one new room with six points and an AC socket.", [4000, 7000]],
+		[141, "done", "The meter board hums and smells at night.", [600, 1500]],
+		[6, "booked", "LED strips under the kitchen cabinets, about twelve feet.", [900, 1800]],
+		[3.2, "booked", "Shop in Lower Bazaar needs a separate line for a deep freezer.", [1500, 3000]],
+		[1.6, "open", "Half of the lights on the first floor went out after the rain.", [500, 1200]],
+		[0.9, "open", "Staircase light with a switch at both ends.", [700, 1400]],
+		[22, "withdrawn", "Geyser point to be moved to the other wall of the bathroom.", [600, 1300]],
+	],
+	(outcome) => outcome === "done",
+);
 
 /** The plumber: eight claims, one of them returned because of a wrong number. */
 const plumbers: RequestWish[] = [
