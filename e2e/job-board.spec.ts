@@ -49,7 +49,7 @@ test("a job is posted, found, applied for after a login, and removed", async ({ 
 	await logIn(page, employer, "Nirmala Guleria");
 	await postJob(page, firm);
 	const address = page.url();
-	await expect(page.getByRole("heading", { level: 2, name: "0 people applied" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "No applications yet" })).toBeVisible();
 
 	const context = await browser.newContext({ viewport: page.viewportSize() });
 	const other = await context.newPage();
@@ -60,8 +60,10 @@ test("a job is posted, found, applied for after a login, and removed", async ({ 
 	await logInThroughDialog(other, seeker, "Bhupinder Saini");
 	await expect(other.getByText("You have successfully applied for this job")).toBeVisible();
 	await expect(unapply).toBeFocused();
+	await expect(other.getByText("Applied", { exact: true })).toBeVisible();
 	await unapply.click();
 	await expect(other.getByText("You have successfully unapplied for this job")).toBeVisible();
+	await expect(other.getByText("Applied", { exact: true })).toHaveCount(0);
 	await apply.click();
 	await expect(unapply).toBeVisible();
 

@@ -27,7 +27,7 @@ test("the demo's electrician reads all applicants, and other job seekers", async
 	});
 
 	await page.goto("/jobs?createdBy=me");
-	await card("0 people applied")
+	await card("No applications yet")
 		.getByRole("link", { name: /^View Applicants/ })
 		.click();
 	await expect(page.getByText("Nobody has applied Yet")).toBeVisible();

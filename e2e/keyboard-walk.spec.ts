@@ -48,7 +48,8 @@ test("a person without a mouse gets from the home page to a sent request", async
 		await expect(form.getByLabel("Location")).toHaveValue("Shimla");
 		await tabTo(page, form.getByLabel("Address details"));
 		await keyboard.type("Flat 2, above the bakery");
-		await tabTo(page, form.getByRole("button", { name: "Send request" }), 2);
+		await tabTo(page, form.getByRole("radio", { name: "3", exact: true }), 2);
+		await tabTo(page, form.getByRole("button", { name: "Send request" }));
 		await press("Enter");
 	});
 

@@ -11,6 +11,7 @@ import {
 } from "./support/requests.ts";
 import { logInThroughDialog, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
+import { finishLead } from "./support/finish-lead.ts";
 
 /** `first` and `second` are professionals of the demo for this service and place. */
 type Cast = RequestPeople & {
@@ -48,12 +49,23 @@ function castOf(project: string): Cast {
 	return people;
 }
 
-/** Staff change a listing's status on its page. */
-async function moveListing(desk: Page, listing: string, type: "active" | "expired"): Promise<void> {
+/** Staff suspend a listing on its page. */
+async function suspend(desk: Page, listing: string): Promise<void> {
+	await desk.goto(`/professionals/${listing}`);
+	await desk.getByRole("region", { name: "Status" }).getByRole("button", { name: "Suspend" }).click();
+	const dialog = desk.getByRole("dialog", { name: /^Suspend / });
+	await dialog.getByLabel("Rule").selectOption("reliability");
+	await dialog.getByLabel("What happened").fill("Customers complained.");
+	await dialog.getByRole("button", { name: "Suspend" }).click();
+	await expect(desk.getByText(/ is suspended\.$/).first()).toBeVisible();
+}
+
+/** Staff reopen a suspended listing on its page. */
+async function reopen(desk: Page, listing: string): Promise<void> {
 	await desk.goto(`/professionals/${listing}`);
 	const status = desk.getByRole("region", { name: "Status" });
-	await status.getByRole("combobox").selectOption(type);
-	await status.getByRole("textbox").fill("Customers complained; it is cleared up.");
+	await status.getByRole("combobox").selectOption("active");
+	await status.getByRole("textbox").fill("It is cleared up.");
 	const moved = desk.waitForResponse((response) => response.request().method() !== "GET");
 	await status.getByRole("button", { name: "Confirm" }).click();
 	expect((await moved).ok()).toBe(true);
@@ -124,11 +136,11 @@ async function claimed(
 		await expect(book).toBeVisible();
 		const details = page.getByRole("main").locator("a[href^='/show-service-details/']").first();
 		const listing = (await details.getAttribute("href"))?.split("/").at(-1) ?? "";
-		await moveListing(desk, listing, "expired");
+		await suspend(desk, listing);
 		await expect(page.getByText("Our team has suspended this professional.")).toBeVisible();
 		await expect(page.getByText("Available", { exact: true })).toHaveCount(0);
 		await expect(book).toHaveCount(0);
-		await moveListing(desk, listing, "active");
+		await reopen(desk, listing);
 		await expect(book).toBeVisible();
 	});
 
@@ -142,8 +154,7 @@ async function claimed(
 
 	await test.step("the customer closes it; the number disappears from the professional's page", async () => {
 		await page.goto(lead);
-		await page.getByRole("button", { name: "I’m done", exact: true }).click();
-		await page.getByRole("button", { name: "Yes, I’m done" }).click();
+		await finishLead(page, "I no longer need it");
 		await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
 		await expect(work.getByText("Closed", { exact: true }).first()).toBeVisible();
 		await expect(work.getByRole("link", { name: `Call ${customerName}` })).toHaveCount(0);
@@ -200,8 +211,7 @@ async function closedUnheard(page: Page, work: Page, people: Cast): Promise<void
 	const number = work.getByRole("link", { name: `Call ${customerName}` });
 	await expect(number).toBeVisible();
 	await page.goto(new URL(work.url()).pathname);
-	await page.getByRole("button", { name: "I’m done", exact: true }).click();
-	await page.getByRole("button", { name: "Yes, I’m done" }).click();
+	await finishLead(page, "I no longer need it");
 	await expect(page.getByText("Your lead is closed.").first()).toBeVisible();
 	await expect(number).toHaveCount(0);
 	await expect(work.getByText("Closed", { exact: true }).first()).toBeVisible();

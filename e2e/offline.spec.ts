@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
-import { logIn } from "./support/sign-in.ts";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { LeadOffer } from "../src/leads/assignment.contract.ts";
+import { logIn, logInThroughDialog } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -56,17 +57,14 @@ test("the app on the home screen starts and has shortcuts to pages that exist", 
 	}
 });
 
-/** Each size has its own people, because a code is sent to a mobile only every 30 seconds. */
-const cast: Record<string, { reader: string; sender: string; refused: string }> = {
-	phone: { reader: "9811965001", sender: "9811965002", refused: "9811965003" },
-	desk: { reader: "9811965011", sender: "9811965012", refused: "9811965013" },
+/** Each journey has its own person, because a code is sent to a mobile only every 30 seconds. */
+const people = {
+	reader: "9811965001",
+	sender: "9811965002",
+	refused: "9811965003",
+	guest: "9811965004",
+	full: "9811965005",
 };
-
-function castOf(project: string) {
-	const people = cast[project];
-	if (people === undefined) throw new Error(`nobody for ${project}`);
-	return people;
-}
 
 const formAddress = "/lead/new?service=electrician&location=shimla";
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send request" }).last();
@@ -90,12 +88,33 @@ const savedCopies = (page: Page) =>
 		return names.result;
 	});
 
-test("one's own request can be read offline, and no longer after a logout", async ({ page, context }, {
-	project,
-}) => {
+/** A professional who claimed the request. */
+const claimer: LeadOffer = {
+	professional: {
+		_id: "00000000-0000-4000-8000-000000000001",
+		userId: "00000000-0000-4000-8000-000000000002",
+		name: "Ravi Negi",
+		firmName: "Negi Electric",
+		mobile: "+919811965099",
+		photo: null,
+		service: "Electrician",
+		choiceName: null,
+		availability: "available",
+		area: "Lower Bazaar, Shimla 171001",
+		rating: { average: null, count: 0 },
+	},
+	claimedAt: "2026-11-21T06:30:00.000Z",
+	claimType: "self",
+	isBooked: false,
+	isSuspended: false,
+	isBlocked: false,
+	abilities: { book: false },
+};
+
+test("one's own request can be read offline, and no longer after a logout", async ({ page, context }) => {
 	test.slow();
 	const wish = "The fan in the hall makes a noise.";
-	await logIn(page, castOf(project.name).reader, "Asha Thakur");
+	await logIn(page, people.reader, "Asha Thakur");
 	await openKept(page, formAddress);
 	await fillIn(page, wish);
 	await sendButton(page).click();
@@ -103,6 +122,13 @@ test("one's own request can be read offline, and no longer after a logout", asyn
 	await page.getByRole("link", { name: "My Booked Leads" }).last().click();
 	await page.getByRole("link", { name: wish, exact: true }).click();
 	const title = page.getByRole("heading", { level: 1, name: wish });
+	await expect(title).toBeVisible();
+
+	await page.route("**/api/lead/*/offers", (route) => route.fulfill({ json: { offers: [claimer] } }));
+	await page.getByRole("link", { name: "View Professionals" }).filter({ visible: true }).click();
+	await expect(page.getByRole("link", { name: "Call Negi Electric" })).toBeVisible();
+	await page.unroute("**/api/lead/*/offers");
+	await page.goBack();
 	await expect(title).toBeVisible();
 
 	const note = page.getByText(/^Saved copy of .* You are offline\.$/);
@@ -113,6 +139,14 @@ test("one's own request can be read offline, and no longer after a logout", asyn
 	await page.goto("/leads?hasUserBookings=true");
 	await expect(note).toBeVisible();
 	await expect(page.getByRole("link", { name: wish, exact: true })).toBeVisible();
+
+	await test.step("so can the professionals who saw the number", async () => {
+		await page.getByRole("link", { name: wish, exact: true }).click();
+		await page.getByRole("link", { name: "View Professionals" }).filter({ visible: true }).click();
+		await expect(note).toBeVisible();
+		await expect(page.getByRole("link", { name: "Call Negi Electric" })).toBeVisible();
+		await page.goto("/leads?hasUserBookings=true");
+	});
 
 	await test.step("the note disappears once the network is back", async () => {
 		await context.setOffline(false);
@@ -156,12 +190,12 @@ const outboxSize = (page: Page) =>
 
 const waiting = "We'll send your request when you are online.";
 
-test("a request written offline is sent once, as soon as there is a network", async ({ page, context }, {
-	project,
-}) => {
+test("a request written offline is sent once, as soon as there is a network", async ({ page, context }) => {
 	test.slow();
 	const wish = "The geyser trips the switch.";
-	await logIn(page, castOf(project.name).sender, "Ravi Negi");
+	await logIn(page, people.sender, "Ravi Negi");
+	// Without a saved home page, the offline page would appear and reload itself in the middle of the test.
+	await openKept(page, "/");
 	await openKept(page, formAddress);
 	await fillIn(page, wish);
 	await context.setOffline(true);
@@ -206,10 +240,10 @@ test("a request written offline is sent once, as soon as there is a network", as
 test("a request that is refused after waiting returns to its form with what was typed", async ({
 	page,
 	context,
-}, { project }) => {
+}) => {
 	test.slow();
 	const wish = "Please check the meter.";
-	await logIn(page, castOf(project.name).refused, "Lata Devi");
+	await logIn(page, people.refused, "Lata Devi");
 	await openKept(page, formAddress);
 	await fillIn(page, wish);
 	await context.setOffline(true);
@@ -234,4 +268,123 @@ test("a request that is refused after waiting returns to its form with what was 
 	await sendButton(page).click();
 	await expect(page).toHaveURL(/\/create-lead-success/);
 	expect(await ownRequests(page, wish)).toHaveLength(1);
+});
+
+test("a guest can write a request offline, and sends it after a login once the network is back", async ({
+	page,
+	context,
+}) => {
+	test.slow();
+	const wish = "The bell is silent.";
+	const note = page.getByRole("main").getByText(/^You are offline\. You can write your request now/);
+	const description = page.getByLabel("What needs to be done?");
+	await openKept(page, formAddress);
+	await expect(note).toHaveCount(0);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(note).toBeVisible();
+	await page.getByLabel("Name", { exact: true }).fill("Meena Sood");
+	await page.getByLabel("Mobile", { exact: true }).fill(people.guest);
+	await fillIn(page, wish);
+	await sendButton(page).click();
+	await expect(page.getByRole("alert").getByText(/^You are offline\. You can write/)).toBeVisible();
+	await expect(page.getByText(waiting)).toHaveCount(0);
+	await page.reload();
+	await expect(description).toHaveValue(wish);
+
+	await context.setOffline(false);
+	await expect(note).toHaveCount(0);
+	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+	await logInThroughDialog(page, people.guest, "Meena Sood");
+	await expect(description).toHaveValue(wish);
+	expect(await ownRequests(page, wish)).toEqual([]);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/create-lead-success/);
+	expect(await ownRequests(page, wish)).toHaveLength(1);
+});
+
+const workerScript = "**/service-worker.js";
+
+/** Gives the browser a changed service worker. */
+async function serveWorker(
+	context: BrowserContext,
+	request: APIRequestContext,
+	change: (script: string) => string,
+): Promise<void> {
+	const body = change(await (await request.get("/service-worker.js")).text());
+	await context.route(workerScript, (route) => route.fulfill({ contentType: "text/javascript", body }));
+}
+
+/** Whether the cache of the older version's offline page is there, and the asset that only the older version has. */
+const isOldKept = (page: Page) =>
+	page.evaluate(async () => ({
+		page: await caches.has("offline manifest-older.js"),
+		asset: (await caches.match("/assets/older.js")) !== undefined,
+	}));
+
+test("a new version of the service worker waits until the last page is closed", async ({
+	page,
+	context,
+	request,
+}) => {
+	test.slow();
+	const wish = "The lamp flickers.";
+	await serveWorker(context, request, (script) =>
+		script.replace(/const built = .*;/, 'const built = ["manifest-older.js"];'),
+	);
+	await openKept(page, formAddress);
+	await page.evaluate(async () => (await caches.open("assets")).put("/assets/older.js", new Response("")));
+	await fillIn(page, wish);
+	let loads = 0;
+	page.on("load", () => loads++);
+
+	await context.unroute(workerScript);
+	const hasNew = () =>
+		page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.ready;
+			await registration.update();
+			return registration.waiting !== null && registration.active === navigator.serviceWorker.controller;
+		});
+	await expect.poll(hasNew, { timeout: 20_000 }).toBe(true);
+	await expect(page.getByLabel("What needs to be done?")).toHaveValue(wish);
+	expect(await isOldKept(page)).toEqual({ page: true, asset: true });
+	expect(loads).toBe(0);
+
+	await page.close();
+	await expect(async () => {
+		const next = await context.newPage();
+		try {
+			await next.goto("/");
+			expect(await isOldKept(next)).toEqual({ page: false, asset: false });
+		} finally {
+			await next.close();
+		}
+	}).toPass({ timeout: 30_000 });
+});
+
+test("the site works in a browser whose storage is full or fails", async ({ page, context, request }) => {
+	test.slow();
+	const wish = "The heater smells.";
+	await serveWorker(
+		context,
+		request,
+		(script) => `CacheStorage.prototype.match = () => Promise.reject(new Error("it fails"));\n${script}`,
+	);
+	await page.addInitScript(() => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException("it is full", "QuotaExceededError");
+		};
+	});
+	await logIn(page, people.full, "Tara Bisht");
+	await openKept(page, formAddress);
+	await page.reload();
+	await fillIn(page, wish);
+	await context.setOffline(true);
+	await sendButton(page).click();
+	await expect(page.getByRole("alert").getByText(/^No connection\./)).toBeVisible();
+	await context.setOffline(false);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/create-lead-success/);
+	await page.getByRole("link", { name: "My Booked Leads" }).last().click();
+	await expect(page.getByRole("link", { name: wish, exact: true })).toBeVisible();
 });

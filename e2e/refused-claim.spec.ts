@@ -1,6 +1,7 @@
 import { customerName, type RequestPeople, sendRequest } from "./support/requests.ts";
 import { logIn, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
+import { finishLead } from "./support/finish-lead.ts";
 
 /** `seeker` tries to claim the request without a listing. */
 type Cast = RequestPeople & { seeker: string };
@@ -42,7 +43,7 @@ test("the reminder of a refused claim stays until dismissed, or until the lead i
 	const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("refused")));
 	const refuse = async () => {
 		await page.goto(lead);
-		await page.getByRole("link", { name: /^Register as Geyser/ }).click();
+		await page.getByRole("link", { name: /^Register for Geyser/ }).click();
 		await expect(page).toHaveURL(/\/add-service/);
 		await expect(note).toBeVisible();
 		await expect.poll(kept).toHaveLength(1);
@@ -71,8 +72,7 @@ test("the reminder of a refused claim stays until dismissed, or until the lead i
 
 	await test.step("the customer closes the lead: it disappears without opening the lead", async () => {
 		await asker.goto(lead);
-		await asker.getByRole("button", { name: "I’m done", exact: true }).click();
-		await asker.getByRole("button", { name: "Yes, I’m done" }).click();
+		await finishLead(asker, "I no longer need it");
 		await expect(asker.getByText("Your lead is closed.").first()).toBeVisible();
 		await page.reload();
 		await expect.poll(kept).toEqual([]);

@@ -2,11 +2,8 @@ import type { Page } from "@playwright/test";
 import { openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Each size has its own admin, by the settings of these tests. */
-const cast: Record<string, { admin: string; colleague: string }> = {
-	phone: { admin: "9811800011", colleague: "9811800021" },
-	desk: { admin: "9811800012", colleague: "9811800022" },
-};
+/** An admin by the settings of these tests, and a colleague. */
+const people = { admin: "9811800011", colleague: "9811800021" };
 
 async function logOut(page: Page): Promise<void> {
 	await page.goto("/profile-actions");
@@ -35,12 +32,8 @@ async function logInToSecondStep(page: Page, mobile: string, name?: string): Pro
 	await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
-test("staff set up their app, and log in with a code or a recovery code", async ({ page, browser }, {
-	project,
-}) => {
+test("staff set up their app, and log in with a code or a recovery code", async ({ page, browser }) => {
 	test.slow();
-	const people = cast[project.name];
-	if (people === undefined) throw new Error(`no admin for ${project.name}`);
 	const mobile = people.admin;
 	const dialog = page.getByRole("dialog", { name: "Register / Login" });
 	let recoveryCodes: string[] = [];

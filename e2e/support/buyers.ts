@@ -10,7 +10,7 @@ export const buyers = {
 		mobile: "9811400001",
 		name: "Vijay Chauhan",
 		manager: "9811400011",
-		firm: "Chauhan Wood Works",
+		firm: "Moti Bazaar Joinery",
 		address: { pincode: "175001", street: "Shop 12, Moti Bazaar" },
 		place: "Mandi",
 		state: "Himachal Pradesh",

@@ -19,7 +19,7 @@ const addresses: Record<string, Address> = {
 	"/profile/:userId": { on: "/jobs", link: /^\/profile\// },
 	"/lead/new": "/lead/new?service=electrician",
 	"/lead/:leadId": { on: "/leads", link: new RegExp(`^/lead/${id}$`) },
-	"/lead/:leadId/offers": { on: "/leads?createdByMe=true", link: /\/offers$/ },
+	"/lead/:leadId/offers": { on: "/leads?hasUserBookings=true", link: /\/offers$/ },
 	"/jobs/:jobId": { on: "/jobs", link: new RegExp(`^/jobs/${id}`) },
 	"/:profId/choose-subscription": listing(/\/choose-subscription/),
 	"/professional/:id/details": listing(/^\/professional\/[^/]+\/details/),

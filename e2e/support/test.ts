@@ -4,12 +4,15 @@ import { expect, test as base } from "@playwright/test";
  * The journeys' own test: an error in a page's console fails it, because that is where violations of the content
  * security policy and failed hydrations appear.
  */
-export const test = base.extend<{ noErrors: void }>({
+export const test = base.extend<{ noErrors: void; isServerBroken: boolean }>({
+	/** For a journey that itself responds with 500. */
+	isServerBroken: [false, { option: true }],
 	noErrors: [
-		async ({ context }, use) => {
+		async ({ context, isServerBroken }, use) => {
 			const errors: string[] = [];
+			const isNew = (text: string) => !isExpected(text) && !(isServerBroken && text.startsWith(serverError));
 			context.on("console", (message) => {
-				if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+				if (message.type() === "error" && isNew(message.text())) errors.push(message.text());
 			});
 			context.on("weberror", (failure) => errors.push(String(failure.error())));
 			await use();
@@ -18,6 +21,8 @@ export const test = base.extend<{ noErrors: void }>({
 		{ auto: true },
 	],
 });
+
+const serverError = "Failed to load resource: the server responded with a status of 500";
 
 /**
  * Chromium logs every response of 400 and more, and every request that a journey aborts or makes offline; the journey
