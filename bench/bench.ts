@@ -7,12 +7,13 @@ import { showClaims } from "./leads/show-claims.ts";
 import { showLeadLists } from "./leads/show-lists.ts";
 import { showLists } from "./lists.ts";
 import { showPayments } from "./payments/show.ts";
+import { showRendering } from "./rendering.ts";
 import { showStaff } from "./staff/show.ts";
 import { showStreams } from "./streams/show.ts";
 
 // Measures the hot paths of the built product on PostgreSQL, each next to its floor in the same run: the same SQL
 // as a named prepared statement, or the same bytes, on a bare node:http server. The figures are reported, not
-// tested. Runs the parts named as arguments, or all of them: lists, leads, jobs, streams, payments, staff, pdf,
+// tested. Runs the parts named as arguments, or all of them: lists, rendering, leads, jobs, streams, payments, staff, pdf,
 // endurance.
 
 async function showPdf(): Promise<void> {
@@ -27,6 +28,7 @@ async function showLeads(): Promise<void> {
 
 const parts: Record<string, () => Promise<void>> = {
 	lists: showLists,
+	rendering: showRendering,
 	leads: showLeads,
 	jobs: showJobs,
 	streams: showStreams,

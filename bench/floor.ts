@@ -2,6 +2,7 @@
 // separate process, like the product, and its parent sets its responses.
 import { createServer, type ServerResponse } from "node:http";
 import pg from "pg";
+import { requestOptions } from "../src/platform/server/database/postgres-pool.ts";
 import type { Statement } from "./record.ts";
 
 export type FloorTask =
@@ -19,7 +20,7 @@ const task = JSON.parse(process.env["FLOOR_TASK"] ?? "") as FloorTask;
 function statementFloor(
 	floor: Extract<FloorTask, { kind: "statement" }>,
 ): (response: ServerResponse) => void {
-	const pool = new pg.Pool({ connectionString: floor.databaseUrl, max: 10 });
+	const pool = new pg.Pool({ connectionString: floor.databaseUrl, max: 10, options: requestOptions });
 	const { statement, beside } = floor;
 	const ask = async () => {
 		for (const other of beside) await pool.query(other);

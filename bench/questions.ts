@@ -106,7 +106,7 @@ export async function questionsOn(database: Database): Promise<Question[]> {
 			title: "open leads",
 			path: "/api/lead",
 			statement: openLeads,
-			values: ["open", new Date().toISOString(), rows],
+			values: ["open", new Date().toISOString(), new Date().toISOString(), rows],
 			field: "leads",
 		},
 		{

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { copyBenchDatabase } from "../databases.ts";
-import { type RunningProduct, startProduct } from "../processes.ts";
+import { memoryOf, type RunningProduct, startProduct } from "../processes.ts";
 import { createBalancer } from "./balancer.ts";
 import { type Books, openMarket, readBooks } from "./market.ts";
 import { sendVisitors, type Visits } from "./visitors.ts";
@@ -27,13 +26,6 @@ export type Endurance = {
 	promised: ReturnType<Visits["promised"]>;
 	books: Books;
 };
-
-/** Resident memory of a process in MB of 1000 kB, as Linux counts it. */
-async function memoryOf(pid: number): Promise<number> {
-	const status = await readFile(`/proc/${pid}/status`, "utf8");
-	const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-	return Math.round((kibibytes * 1024) / 1e6);
-}
 
 function quantile(sorted: readonly number[], share: number): number {
 	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

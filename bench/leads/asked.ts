@@ -100,7 +100,10 @@ function publicLists({ serviceId, choiceid, rareService }: Values): Wanted[] {
 function ownLists({ serviceId }: Values): Wanted[] {
 	const direct = { isLeadReceivingProfessional: "true", ...source };
 	const own = { hasUserBookings: "true" };
+	const forMe = { forMe: "true" };
 	return [
+		asked("for me, of one listing", "usual", "/api/lead", forMe),
+		asked("for me, of 13 listings", "firm", "/api/lead", forMe),
 		asked("customer's own of 340", "customer", "/api/lead", own),
 		asked("customer's own, closed, page 3", "customer", "/api/lead", { ...own, status: "closed" }, 3),
 		asked("direct, of 1,000 to one listing", "known", "/api/lead", direct),

@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import pg from "pg";
 import { hashToken } from "../../src/accounts/server/random-token.ts";
+import { requestOptions } from "../../src/platform/server/database/postgres-pool.ts";
 import { newId } from "../../src/platform/server/database/ids.ts";
 import type { Recorded, Statement } from "../record.ts";
 import type { Claim } from "./claimants.ts";
@@ -46,7 +47,7 @@ function statementsOf({ statements, since }: Recorded, first: Claim, claim: Clai
 }
 
 function floorOf({ databaseUrl, claims, recorded }: ClaimFloorTask): (n: number) => Promise<void> {
-	const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+	const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: requestOptions });
 	const [first] = claims;
 	if (first === undefined) throw new Error("no claim was recorded");
 	return async (n) => {
