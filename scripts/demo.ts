@@ -1,3 +1,4 @@
+import "./production.ts";
 import { existsSync, globSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -45,7 +46,6 @@ async function serveDemo(): Promise<void> {
 		...seller,
 		...process.env,
 		DEMO: "true",
-		NODE_ENV: "production",
 	});
 	await tryPort(settings);
 	if (isBuildOld()) await must("node", ["scripts/build.ts"]);
