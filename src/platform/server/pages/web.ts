@@ -3,7 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	type RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
 import { notFound } from "../../app-error.ts";
 import { pageFault } from "../../page-fault.ts";
 import { isDatabaseAway } from "../database/database.ts";
@@ -89,7 +94,7 @@ const stopwatch = () => performance.now();
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
 	const pages = createPageCache(pageMemory, stopwatch, createLimiter(renderings));
 	/** Known once the bundle was loaded for the first page. */
-	let ownQuery: ((address: URL) => URL) | undefined;
+	let bundle: { build: ServerBuild; ownQuery: (address: URL) => URL; handle: RequestHandler } | undefined;
 	await app.register(async (web) => {
 		// The body belongs to React Router.
 		web.removeAllContentTypeParsers();
@@ -103,16 +108,20 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 			handler: async (request, reply) => {
 				if (request.url.startsWith("/api/")) throw notFound();
 				const mark = randomUUID();
-				const renderRequest = pageRequest(request.url, mark, ownQuery);
+				const renderRequest = pageRequest(request.url, mark, bundle?.ownQuery);
 				const render = async () => {
 					const build = await options.load();
 					// During development, every change of the code loads another bundle.
-					if (ownQuery === undefined || options.mode === "development") ownQuery = createPageQuery(build);
-					const handle = createRequestHandler(build, options.mode);
+					if (bundle?.build !== build)
+						bundle = {
+							build,
+							ownQuery: createPageQuery(build),
+							handle: createRequestHandler(build, options.mode),
+						};
 					const context = options.context();
 					let fault: unknown;
 					context.set(pageFault, (error) => void (fault ??= error));
-					const response = await handle(renderRequest, context);
+					const response = await bundle.handle(renderRequest, context);
 					// React Router answers every failure with 500, which search engines take as the page's own.
 					if (isDatabaseAway(fault)) throw fault;
 					if (fault !== undefined) request.log.error({ err: fault }, "unforeseen failure");
