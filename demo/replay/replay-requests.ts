@@ -107,9 +107,9 @@ type Written = {
 	support: Viewer;
 };
 
-/** Both sides write; the professional replies; staff remove a review, and its author appeals. */
+/** Both sides write; the professional replies or reports; staff remove a review, and its author appeals. */
 function addReviews(add: Add, { written, done, customer, professional, leadId, support }: Written): void {
-	const { customer: byCustomer, professional: byProfessional, reply, removal } = written;
+	const { customer: byCustomer, professional: byProfessional, reply, report, removal } = written;
 	let reviewId = "";
 	if (byProfessional !== null)
 		add(done, 4, (market) => market.writeReview(professional, leadId(), byProfessional));
@@ -120,6 +120,10 @@ function addReviews(add: Add, { written, done, customer, professional, leadId, s
 	// What one side alone wrote is published when the time for reviews is over.
 	add(closesAt(done), 1, (market) => market.publishReviews());
 	if (reply !== undefined) add(done, 50, (market) => market.replyToReview(professional, reviewId, reply));
+	if (report !== undefined)
+		add(done, 50, (market) =>
+			market.sendReport(professional, { subjectType: "review", subjectId: reviewId, ...report }),
+		);
 	if (removal === undefined) return;
 	const { appeal, ...why } = removal;
 	add(done, 50, (market) => market.decideReview(support, reviewId, { decision: "remove", ...why }));

@@ -175,11 +175,12 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 			expect(reports).toEqual({ n: 2 });
 		});
 
-		test("four reports wait for staff, and the appeal of a suspended professional waits for a colleague", async () => {
+		test("five reports wait for staff, and the appeal of a suspended professional waits for a colleague", async () => {
 			const reports = await rows(
 				"select subject_type, reason from reports where status = 'open' order by reported_at",
 			);
 			expect(reports).toEqual([
+				{ subject_type: "review", reason: "fake" },
 				{ subject_type: "listing", reason: "fake" },
 				{ subject_type: "job", reason: "advance-money" },
 				{ subject_type: "listing", reason: "no-show" },

@@ -1,5 +1,6 @@
 import type { ReviewRule } from "../../src/reviews/review.ts";
 import type { CheckedReview } from "../../src/reviews/reviews.contract.ts";
+import type { ReportReason } from "../../src/safety/report.ts";
 
 /** What each side wrote about a completed request; null if it wrote nothing. */
 export type RequestReviews = {
@@ -7,6 +8,8 @@ export type RequestReviews = {
 	professional: CheckedReview | null;
 	/** What the professional replied to the customer's review. */
 	reply?: string;
+	/** Why the professional reported the customer's review; staff have not decided yet. */
+	report?: { reason: ReportReason; text: string };
 	/** Staff removed the customer's review, who has appealed. */
 	removal?: { rule: ReviewRule; reason: string; appeal: string };
 };
@@ -87,8 +90,16 @@ const byRequest: Record<string, RequestReviews> = {
 		professional: review(5, "", "was-there", "paid-at-once"),
 	},
 	"taxi-manali-claimed-6": {
-		customer: review(4, "The flight was two hours late and he was still there."),
-		professional: review(5),
+		customer: review(
+			2,
+			"Our flight was two hours late, and he took ₹400 for waiting that nobody had mentioned.",
+			"price-changed",
+		),
+		professional: review(4, "", "was-there"),
+		report: {
+			reason: "fake",
+			text: "I told her on the phone that the first hour is free and each further one costs ₹400. She agreed.",
+		},
 	},
 	"welder-mandi-claimed-0": {
 		customer: review(5, "The post stands straight again and the gate closes with one finger.", "good-work"),
