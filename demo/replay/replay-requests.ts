@@ -81,7 +81,7 @@ export function stepsOf({ request, sentAt, claims, hasWaves }: PlannedRequest, k
 					customer,
 					professional: viewerOf(first.userId),
 					leadId: () => leadId,
-					support: known.support,
+					known,
 				});
 		}
 	}
@@ -104,11 +104,12 @@ type Written = {
 	customer: Viewer;
 	professional: Viewer;
 	leadId: () => string;
-	support: Viewer;
+	known: Known;
 };
 
 /** Both sides write; the professional replies or reports; staff remove a review, and its author appeals. */
-function addReviews(add: Add, { written, done, customer, professional, leadId, support }: Written): void {
+function addReviews(add: Add, { written, done, customer, professional, leadId, known }: Written): void {
+	const { support, now } = known;
 	const { customer: byCustomer, professional: byProfessional, reply, report, removal } = written;
 	let reviewId = "";
 	if (byProfessional !== null)
@@ -121,7 +122,7 @@ function addReviews(add: Add, { written, done, customer, professional, leadId, s
 	add(closesAt(done), 1, (market) => market.publishReviews());
 	if (reply !== undefined) add(done, 50, (market) => market.replyToReview(professional, reviewId, reply));
 	if (report !== undefined)
-		add(done, 50, (market) =>
+		add(new Date(now.getTime() - 27 * hour), 0, (market) =>
 			market.sendReport(professional, { subjectType: "review", subjectId: reviewId, ...report }),
 		);
 	if (removal === undefined) return;

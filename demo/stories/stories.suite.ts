@@ -177,14 +177,14 @@ export function describeStories({ database, now, pictures }: FilledMarket): void
 
 		test("five reports wait for staff, and the appeal of a suspended professional waits for a colleague", async () => {
 			const reports = await rows(
-				"select subject_type, reason from reports where status = 'open' order by reported_at",
+				"select subject_type, reason from reports where status = 'open' order by subject_type, reason",
 			);
 			expect(reports).toEqual([
-				{ subject_type: "review", reason: "fake" },
-				{ subject_type: "listing", reason: "fake" },
 				{ subject_type: "job", reason: "advance-money" },
-				{ subject_type: "listing", reason: "no-show" },
 				{ subject_type: "lead", reason: "rude" },
+				{ subject_type: "listing", reason: "fake" },
+				{ subject_type: "listing", reason: "no-show" },
+				{ subject_type: "review", reason: "fake" },
 			]);
 			const suspended =
 				await rows(`select s.rule, s.status, s.appeal_status, l.status as listing, l.is_suspended,
