@@ -21,13 +21,13 @@ export const hindiServices: Readonly<Record<string, string>> = {
 	"Washing Machine": "वॉशिंग मशीन",
 	Chimney: "चिमनी",
 	Geyser: "गीज़र",
-	"Gas Stove": "गैस चूल्हा",
+	"Gas Stove": "गैस स्टोव",
 	Dishwasher: "डिशवॉशर",
 	Microwave: "माइक्रोवेव",
 	"Printer Ink": "प्रिंटर इंक",
 	Photostat: "फोटोस्टेट",
 	"Coworking Space": "कोवर्किंग स्पेस",
-	"Single Room": "किराये का कमरा",
+	"Single Room": "सिंगल रूम",
 	"Apartment Flat / Home": "फ्लैट / मकान",
 	"Retail Space (Shop)": "दुकान",
 	Hotels: "होटल",
@@ -36,7 +36,7 @@ export const hindiServices: Readonly<Record<string, string>> = {
 	"Pick Up Vans": "पिकअप",
 	"Volvo Bus": "वोल्वो बस",
 	"Tow Truck": "टो ट्रक",
-	"Water Tanker": "पानी का टैंकर",
+	"Water Tanker": "वॉटर टैंकर",
 	Architects: "आर्किटेक्ट",
 	"Interior Designer": "इंटीरियर डिज़ाइनर",
 	"Modular Kitchen": "मॉड्यूलर किचन",
@@ -47,17 +47,17 @@ export const hindiServices: Readonly<Record<string, string>> = {
 	"Marble Installers": "मार्बल मिस्त्री",
 	"Construction Worker": "राजमिस्त्री और मज़दूर",
 	Welder: "वेल्डर",
-	"Metal Fabricator": "लोहे-स्टील का काम",
+	"Metal Fabricator": "लोहे-स्टील के कारीगर",
 	"Core Cutting": "कोर कटिंग",
 	"Concrete Mixer": "कंक्रीट मिक्सर",
 	Shuttering: "शटरिंग",
 	"Water Proofing": "वॉटरप्रूफिंग",
 	Photographer: "फोटोग्राफर",
-	"Wedding Content Creator": "शादी की रील बनाने वाले",
+	"Wedding Content Creator": "शादी की रील",
 	"Party Hall": "पार्टी हॉल",
 	"Marriage / Banquet Hall": "मैरिज / बैंक्वेट हॉल",
 	Tent: "टेंट",
-	"Band Baja": "बैंड बाजा",
+	"Band Baja": "बैंड-बाजा",
 	Dhol: "ढोल",
 	"DJ Sound System": "DJ साउंड सिस्टम",
 	"Groom Car": "दूल्हे की गाड़ी",
@@ -73,7 +73,7 @@ export const hindiServices: Readonly<Record<string, string>> = {
 	"Bathroom Cleaning": "बाथरूम की सफाई",
 	"Car Washing": "गाड़ी की धुलाई",
 	"Pest Control": "पेस्ट कंट्रोल",
-	"Tourist Attractions": "घूमने की जगहें",
+	"Tourist Attractions": "पर्यटन स्थल",
 	Paragliding: "पैराग्लाइडिंग",
 	"Bungee Jumping": "बंजी जंपिंग",
 	Gyms: "जिम",
@@ -85,7 +85,7 @@ export const hindiServices: Readonly<Record<string, string>> = {
 	"Dance Clubs": "डांस क्लब",
 	Bars: "बार",
 	Advocates: "वकील",
-	"Pandit for Puja": "पूजा के लिए पंडित",
+	"Pandit for Puja": "पूजा के पंडित",
 	"Astrology Consultation": "ज्योतिष सलाह",
 	"Vastu Consultation": "वास्तु सलाह",
 };
@@ -172,13 +172,13 @@ export const hindiChoices: Readonly<Record<string, string>> = {
 	Audit: "ऑडिट",
 	"Company Formation": "कंपनी बनाना",
 	"Accounts and Payroll": "खाते और पेरोल",
-	Civil: "दीवानी",
-	Criminal: "फौजदारी",
-	Family: "परिवार",
-	"Property and Revenue": "ज़मीन-जायदाद और राजस्व",
-	Consumer: "ग्राहक के मामले",
-	"Labour and Service": "मज़दूरी और नौकरी",
-	"Company and Tax": "कंपनी और टैक्स",
+	Civil: "दीवानी मामले",
+	Criminal: "फौजदारी मामले",
+	Family: "परिवार के मामले",
+	"Property and Revenue": "ज़मीन-जायदाद और राजस्व के मामले",
+	Consumer: "उपभोक्ता के मामले",
+	"Labour and Service": "मज़दूर और नौकरी के मामले",
+	"Company and Tax": "कंपनी और टैक्स के मामले",
 	"Home Puja and Katha": "घर की पूजा और कथा",
 	Sanskar: "संस्कार",
 	"Shradh and Last Rites": "श्राद्ध और अंतिम संस्कार",
@@ -205,7 +205,7 @@ export const hindiDescriptions: Readonly<Record<string, string>> = {
 	"Sights worth the trip, paragliding and bungee jumping in the hills.":
 		"पहाड़ों में देखने लायक जगहें, पैराग्लाइडिंग और बंजी जंपिंग।",
 	"Places to train, stretch, swim, dance and unwind, with batches, fees and timings before you walk in.":
-		"कसरत, योग, तैराकी, डांस और आराम की जगहें; बैच, फीस और समय जाने से पहले पता।",
+		"कसरत, योग, तैराकी, डांस और आराम की जगहें; बैच, फीस और समय जाने से पहले जान लें।",
 	"Chartered accountants and advocates, wherever in India you live.":
 		"चार्टर्ड अकाउंटेंट और वकील, आप भारत में कहीं भी रहते हों।",
 	"Pandits for pujas and family rites, astrology and vastu consultations.":
@@ -301,7 +301,7 @@ export const hindiDescriptions: Readonly<Record<string, string>> = {
 	"Find photographers and videographers for weddings, pre-wedding shoots, products, events, families and drone shots.":
 		"शादी, प्री-वेडिंग, प्रोडक्ट, कार्यक्रम, परिवार और ड्रोन के लिए फोटोग्राफर और वीडियोग्राफर।",
 	"Find wedding content creators who shoot reels and behind-the-scenes clips on the phone and hand them over the same day.":
-		"शादी में फोन से रील और पीछे के पल शूट करके उसी दिन देने वाले।",
+		"शादी में फोन से रील और पर्दे के पीछे के पल शूट करके उसी दिन देने वाले।",
 	"Find party halls for birthdays, ring ceremonies, kitty parties and office gatherings, with seats, food and price.":
 		"बर्थडे, रिंग सेरेमनी, किटी पार्टी और ऑफिस के लिए पार्टी हॉल, सीटें, खाना और कीमत के साथ।",
 	"Find marriage palaces and banquet halls with lawns, rooms, parking and plate rates for weddings and receptions.":
@@ -329,9 +329,9 @@ export const hindiDescriptions: Readonly<Record<string, string>> = {
 	"Sofa, carpet, mattress and curtain cleaning at home by shampoo, steam or extraction.":
 		"घर पर सोफा, कालीन, गद्दे और पर्दे की सफाई, शैंपू, भाप या मशीन से।",
 	"Overhead and underground water tanks cleaned and disinfected, with pictures before and after.":
-		"छत और ज़मीन के नीचे की पानी की टंकियों की सफाई और कीटाणु मारना, पहले और बाद की फोटो के साथ।",
+		"छत की और ज़मीन के नीचे की पानी की टंकियों की सफाई और कीटाणुनाशक दवा, पहले और बाद की फोटो के साथ।",
 	"Home cleaning teams for deep cleaning, moving in, festivals and regular visits.":
-		"डीप क्लीनिंग, नए घर, त्योहार और रोज़ की सफाई के लिए टीम।",
+		"डीप क्लीनिंग, नए घर, त्योहार और नियमित सफाई के लिए टीम।",
 	"Kitchens freed of grease: cabinets, tiles, hob, exhaust, sink and fridge, at home or in restaurants.":
 		"रसोई की चिकनाई साफ: कैबिनेट, टाइल, हॉब, एग्ज़ॉस्ट, सिंक और फ्रिज, घर या रेस्टोरेंट में।",
 	"Bathrooms and toilets descaled and cleaned: tiles, seats, taps, glass and drains, once or monthly.":
@@ -347,7 +347,7 @@ export const hindiDescriptions: Readonly<Record<string, string>> = {
 	"Bungee jumping in Bir and Manali: height, weight limits, safety, price and video.":
 		"बीड़ और मनाली में बंजी जंपिंग: ऊँचाई, वज़न, सुरक्षा, कीमत और वीडियो।",
 	"Find gyms with machines, trainers, batches for women and monthly fees you know before you visit.":
-		"जिम: मशीनें, ट्रेनर, महिलाओं के बैच और महीने की फीस, जाने से पहले पता।",
+		"जिम: मशीनें, ट्रेनर, महिलाओं के बैच और महीने की फीस, सब जाने से पहले पता करें।",
 	"Find yoga studios and teachers for group classes, yoga at home, retreats and teacher training.":
 		"ग्रुप क्लास, घर पर योग, रिट्रीट और टीचर ट्रेनिंग के लिए योग स्टूडियो और टीचर।",
 	"Find Pilates studios with reformers and mat classes, small batches and trained instructors.":
@@ -365,7 +365,7 @@ export const hindiDescriptions: Readonly<Record<string, string>> = {
 	"Chartered accountants across India for income tax, GST, audit, company formation and accounts.":
 		"इनकम टैक्स, GST, ऑडिट, कंपनी बनाने और खातों के लिए पूरे भारत के चार्टर्ड अकाउंटेंट।",
 	"Advocates across India for civil, criminal, family, property, consumer and business matters.":
-		"दीवानी, फौजदारी, परिवार, ज़मीन-जायदाद, ग्राहक और बिज़नेस के मामलों के लिए पूरे भारत के वकील।",
+		"दीवानी, फौजदारी, परिवार, ज़मीन-जायदाद, उपभोक्ता और बिज़नेस के मामलों के लिए पूरे भारत के वकील।",
 	"Pandits for griha pravesh, katha, weddings, mundan, havan and shradh, with samagri and dakshina told first.":
 		"गृह प्रवेश, कथा, शादी, मुंडन, हवन और श्राद्ध के लिए पंडित; सामग्री और दक्षिणा पहले से तय।",
 	"Astrologers for kundli, matching, numerology, palm and tarot, in person, by phone or on video.":
