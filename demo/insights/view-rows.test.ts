@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayKeepQuery } from "../../src/insights/insights.ts";
 import { templateOf } from "../../src/insights/page-template.ts";
-import { searchForm } from "../../src/catalogue/search-words.ts";
+import { searchForm } from "../../src/catalogue/search/search-form.ts";
 import { viewRows } from "./view-rows.ts";
 
 const rows = viewRows(new Date("2026-11-20T06:30:00Z"));

@@ -71,8 +71,9 @@ export async function openMarket({ tx, settings }: Dependencies) {
 	let time = new Date();
 	const clock = () => new Date(time);
 	const places = createPlaces(tx, clock);
-	const snapshot = await createCatalogue(tx, places, clock).snapshot();
-	const catalogue = { snapshot: () => Promise.resolve(snapshot) };
+	const read = createCatalogue(tx, places, clock);
+	const snapshot = await read.snapshot();
+	const catalogue = { ...read, snapshot: () => Promise.resolve(snapshot) };
 	const ignore = () => Promise.resolve();
 	const notifyContext = { clock, broadcast: { send: ignore }, jobs: { enqueueAll: ignore } };
 	const notify: Notify = (db, drafts) => notifyPeople(notifyContext, db, drafts);

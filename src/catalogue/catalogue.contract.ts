@@ -140,6 +140,27 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
+const nameList = z.array(z.string());
+
+/** All services and places with the names they are found by, for the search in the browser. */
+export const searchNames = z.object({
+	/** Equally good matches are in this order. */
+	services: z.array(
+		z.object({
+			id,
+			name: z.string(),
+			slug: z.string(),
+			icon: z.string(),
+			comingSoon: z.boolean(),
+			names: nameList,
+		}),
+	),
+	places: z.array(
+		z.object({ id, name: z.string(), slug: z.string(), state: z.nullable(z.string()), names: nameList }),
+	),
+});
+export type SearchNames = z.infer<typeof searchNames>;
+
 /** The home page's content. */
 export type HomeCatalogue = {
 	popular: CatalogueEntry[];
@@ -217,6 +238,11 @@ export const catalogueApi = {
 		summary: "Finds services and places by what a person typed, typing mistakes forgiven",
 		query: z.object({ q: z.optional(typedText(80)), place: z.optional(typedText(80)) }),
 		answer: searchResult,
+	},
+	"GET /api/catalogue/search-names": {
+		access: "public",
+		summary: "All services and places with every name they are found by",
+		answer: searchNames,
 	},
 } as const satisfies ApiContract;
 export type CatalogueApi = typeof catalogueApi;

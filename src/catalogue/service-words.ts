@@ -1,4 +1,4 @@
-import { searchForm } from "./search-words.ts";
+import { searchForm } from "./search/search-form.ts";
 import type { Service } from "./catalogue.ts";
 
 type NamedService = Pick<Service, "type" | "names"> & { choices: readonly { name: string }[] };

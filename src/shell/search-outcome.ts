@@ -1,5 +1,5 @@
 import type { SearchResult } from "../catalogue/catalogue.contract.ts";
-import { searchForm } from "../catalogue/search-words.ts";
+import { searchForm } from "../catalogue/search/search-form.ts";
 import { listAddress } from "../listings/list-address.ts";
 
 type Service = SearchResult["services"][number];

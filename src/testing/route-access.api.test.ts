@@ -30,6 +30,7 @@ const publicCalls = [
 	"GET /api/category",
 	"GET /api/catalogue/landing/:slug",
 	"GET /api/catalogue/search",
+	"GET /api/catalogue/search-names",
 	"GET /api/workerCategory/active",
 	"GET /api/workerCategory/popular",
 	"GET /api/workerCategory/:id",

@@ -8,7 +8,6 @@ const machinery = new Set([
 	"src/platform/server/database/broadcast-connections.ts",
 	"src/platform/server/database/database.ts",
 	"src/platform/server/jobs/jobs.ts",
-	"src/platform/server/database/name-search.ts",
 	"src/platform/server/database/open-database.ts",
 	"src/platform/server/database/named.ts",
 	"src/platform/server/database/one-of.ts",

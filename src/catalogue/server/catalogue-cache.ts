@@ -8,6 +8,7 @@ import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } f
 import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
 import type { PropertyField } from "../property-field.ts";
 import { propertyFormOf } from "../property-form.ts";
+import { type CatalogueSearch, createCatalogueSearch } from "./catalogue-search.ts";
 import { readSectors, readServices } from "./catalogue.repository.ts";
 
 /** The catalogue and the go-to locations as this process caches them, at most some seconds old. */
@@ -21,6 +22,8 @@ export type CatalogueSnapshot = Catalogue & {
 export type CatalogueService = {
 	/** Returns the whole catalogue, from memory while the last reading is fresh. */
 	snapshot(): Promise<CatalogueSnapshot>;
+	/** Returns the index of all names by which shown services and places are found. */
+	searchIndex(): Promise<CatalogueSearch>;
 	/** Lists sectors in their order. */
 	sectors(who: Who): Promise<readonly Sector[]>;
 	/** Lists services in their order, of all sectors or of one. Throws not_found for an unknown sector. */
@@ -36,8 +39,10 @@ export type CatalogueService = {
 /** Creates the cache of the catalogue. */
 export function createCatalogue(db: Db, places: Places, clock: Clock): CatalogueService {
 	const cache = createSnapshot(() => readSnapshot(db, places), clock);
+	const indexOf = createCatalogueSearch();
 	return {
 		snapshot: () => cache.current(),
+		searchIndex: async () => indexOf(await cache.current()),
 		sectors: async (who) => (await cache.current()).sectors.filter((sector) => maySeeSector(sector, who)),
 		services: async (who, sectorId) => servicesFor(await cache.current(), who, sectorId),
 		async fieldsOf(who, serviceId, choiceId) {

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { TakenAway } from "../property-form-rules.ts";
+import type { CatalogueService } from "./catalogue-cache.ts";
 import type { CatalogueUses } from "../catalogue-staff.contract.ts";
 
 /** The services and choices whose uses are counted. */
@@ -37,6 +38,8 @@ export type CatalogueContext = CatalogueUsers & {
 	cdnBase: string;
 	/** The icons to choose from. */
 	icons: readonly string[];
+	/** Returns the index of all names by which shown services and places are found. */
+	searchIndex: CatalogueService["searchIndex"];
 	/** Makes this process read the catalogue again. Call it after the commit of a change. */
 	clearCache: () => void;
 };

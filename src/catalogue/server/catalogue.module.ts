@@ -33,9 +33,10 @@ export function createCatalogueModule({ db, settings, places, ...dependencies }:
 		places,
 		cdnBase: settings.CDN_BASE_URL,
 		icons: serviceIcons,
+		searchIndex: () => catalogue.searchIndex(),
 		clearCache: () => catalogue.clearCache(),
 	};
-	return { catalogue, pages: createPublicCatalogue(db, catalogue, ctx), ctx };
+	return { catalogue, pages: createPublicCatalogue(catalogue, ctx), ctx };
 }
 
 /** Registers the module's routes and jobs. */

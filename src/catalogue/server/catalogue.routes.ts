@@ -4,8 +4,12 @@ import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { catalogueApi, type PublicCatalogue } from "../catalogue.contract.ts";
 import { addSector } from "./add-sector.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
+import { searchNamesOf } from "./catalogue-search.ts";
 import { presentSector, presentService, presentTree } from "./catalogue.presenter.ts";
 import type { CatalogueService } from "./catalogue-cache.ts";
+
+/** Names change a few times a month; a new one may be missing from suggestions for five minutes. */
+const namesCache = "public, max-age=300";
 
 /** Registers the routes of sectors, services, their forms, landing pages and the search. */
 export function registerCatalogue(
@@ -41,5 +45,9 @@ export function registerCatalogue(
 			return { landing };
 		},
 		"GET /api/catalogue/search": async ({ query }) => pages.search(query.q ?? "", query.place ?? ""),
+		"GET /api/catalogue/search-names": async ({ reply }) => {
+			reply.header("cache-control", namesCache);
+			return searchNamesOf(await catalogue.snapshot());
+		},
 	});
 }

@@ -2,6 +2,7 @@ import { isManager, type Viewer } from "../../platform/access.ts";
 import { paginate, encodeCursor, decodeCursor } from "../../platform/server/http/cursor.ts";
 import { readTotal } from "../../platform/server/database/list-total.ts";
 import type { SectorRow, ServiceRow } from "../catalogue-staff.contract.ts";
+import { findServices } from "../search/search.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { readSectors } from "./catalogue.repository.ts";
 import {
@@ -56,11 +57,19 @@ function unpackServiceEnd(cursor: string | undefined) {
 	return { sectorPosition, sectorId, position, id };
 }
 
+/** The filter with the services that are found by their synonyms, in any spelling: "bijli" for electricians. */
+async function withFound({ searchIndex }: CatalogueContext, filter: ServiceFilter): Promise<ServiceFilter> {
+	const { name = "" } = filter;
+	if (name === "") return filter;
+	const { services } = findServices((await searchIndex()).services, name);
+	return { ...filter, foundIds: services.map(({ item }) => item.id) };
+}
+
 /** Reads a page of the services that match the filter. */
 export async function readServicePage(ctx: CatalogueContext, query: ServiceFilter & PageQuery) {
 	const { limit = perPage, cursor, ...filter } = query;
 	const after = unpackServiceEnd(cursor);
-	const found = await readServiceRows(ctx.db, filter, { after, limit: limit + 1 });
+	const found = await readServiceRows(ctx.db, await withFound(ctx, filter), { after, limit: limit + 1 });
 	const { rows, nextCursor } = paginate(found, limit, ({ sector, position, id }) =>
 		encodeCursor([sector.position, sector.id, position, id]),
 	);
@@ -79,6 +88,7 @@ export async function listServices(ctx: CatalogueContext, viewer: Viewer, query:
 	const { limit: _limit, cursor: _cursor, ...filter } = query;
 	const { rows: services, nextCursor } = await readServicePage(ctx, query);
 	const sectors = (await readSectors(ctx.db)).map(({ id, sector }) => ({ _id: id, sector }));
-	const total = await readTotal((most) => countServiceRows(ctx.db, filter, most));
+	const counted = await withFound(ctx, filter);
+	const total = await readTotal((most) => countServiceRows(ctx.db, counted, most));
 	return { services, sectors, abilities: abilitiesOf(viewer), nextCursor, ...total };
 }

@@ -7,23 +7,16 @@ import type { PublicCatalogue } from "../catalogue.contract.ts";
 import { starterCatalogue } from "../starter/starter-catalogue.ts";
 import { createCatalogue } from "./catalogue-cache.ts";
 import { services } from "./catalogue.tables.ts";
-import { named } from "../../platform/server/database/named.ts";
-import { stubDb } from "../../testing/stub-db.ts";
 import { createPublicCatalogue } from "./public-catalogue.ts";
 
 let database: Database;
 let now = Date.parse("2026-11-20T06:30:00.000Z");
 const clock = () => new Date(now);
-let statements = 0;
 let pages: PublicCatalogue;
 beforeAll(async () => {
 	database = await openTestDatabase();
-	const counting = stubDb((text, values) => {
-		statements++;
-		return named(database.db, { name: "", text }, values);
-	});
 	const catalogue = createCatalogue(database.db, createPlaces(database.db, clock), clock);
-	pages = createPublicCatalogue(counting, catalogue, { cdnBase: "" });
+	pages = createPublicCatalogue(catalogue, { cdnBase: "" });
 });
 afterAll(() => database.close());
 
@@ -70,12 +63,6 @@ describe("the home page's content", () => {
 	});
 });
 
-async function statementsFor(service: string, place: string): Promise<number> {
-	statements = 0;
-	await pages.search(service, place);
-	return statements;
-}
-
 describe("the public catalogue", () => {
 	it("resolves slugs, and returns null for unknown ones", async () => {
 		expect(await pages.landing("apartment-flat-home")).toMatchObject({ slug: "flat-homes", choiceId: null });
@@ -87,13 +74,6 @@ describe("the public catalogue", () => {
 		const locations = await pages.locations();
 		expect(locations).toHaveLength(219);
 		expect(locations[0]?.slug).toBe("pan-india");
-	});
-
-	it("finds a trade without an SQL statement, and a place with one", async () => {
-		expect(await statementsFor("plumber", "")).toBe(0);
-		expect(await statementsFor("", "mandi")).toBe(1);
-		expect(await statementsFor("plumber in mandi", "")).toBe(1);
-		expect(await statementsFor("", "  ")).toBe(0);
 	});
 
 	it("names the nearest places of a service that does not cover a place", async () => {

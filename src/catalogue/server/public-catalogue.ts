@@ -1,25 +1,19 @@
-import type { Db } from "../../platform/server/database/database.ts";
 import { kilometresBetween } from "../../places/distance.ts";
-import { displayName, type Location } from "../../places/location.ts";
+import type { Location } from "../../places/location.ts";
 import { presentLocation } from "../../places/present-location.ts";
-import { searchLocations } from "../../places/server/places.api.ts";
 import { choiceBySlug, isShown, sectorLabel, type Service } from "../catalogue.ts";
-import type { HomeCatalogue, PublicCatalogue, SearchResult } from "../catalogue.contract.ts";
-import { findServices, indexServices, nearestServices } from "../find-services.ts";
-import { meantBySlug } from "../meant-by-slug.ts";
-import { knownNames, searchForm, splitTradeAndPlace } from "../search-words.ts";
+import type { HomeCatalogue, PublicCatalogue, SearchNames, SearchResult } from "../catalogue.contract.ts";
+import { meantBySlug } from "../search/meant-by-slug.ts";
+import { type SearchFound, searchBoth } from "../search/search.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentEntry, presentLanding } from "./catalogue.presenter.ts";
 import type { CatalogueService, CatalogueSnapshot } from "./catalogue-cache.ts";
 
-/** Creates the catalogue of public pages. Everything except the search of places comes from memory. */
+/** Creates the catalogue of public pages, from memory. */
 export function createPublicCatalogue(
-	db: Db,
-	catalogue: Pick<CatalogueService, "snapshot">,
+	catalogue: Pick<CatalogueService, "snapshot" | "searchIndex">,
 	{ cdnBase }: Pick<CatalogueContext, "cdnBase">,
 ): PublicCatalogue {
-	const namesOf = oncePerSnapshot(knownNamesOf);
-	const indexOf = oncePerSnapshot(serviceIndexOf);
 	return {
 		home: async () => homeOf(await catalogue.snapshot(), cdnBase),
 		async landing(serviceSlug, choiceSlug) {
@@ -32,27 +26,15 @@ export function createPublicCatalogue(
 			return presentLanding(service, choice, snapshot, cdnBase);
 		},
 		async serviceMeant(slug) {
-			const { services } = await catalogue.snapshot();
-			return meantBySlug(slug, services.filter(isShown))?.slug ?? null;
+			const { services } = await catalogue.searchIndex();
+			return meantBySlug(services, slug)?.slug ?? null;
 		},
 		async placeMeant(slug) {
-			const { places } = await catalogue.snapshot();
-			return meantBySlug(slug, places.locations)?.slug ?? null;
+			const { places } = await catalogue.searchIndex();
+			return meantBySlug(places, slug)?.slug ?? null;
 		},
 		async search(service, place) {
-			const snapshot = await catalogue.snapshot();
-			const typed = splitTradeAndPlace(service, namesOf(snapshot));
-			const query = { service: typed.trade, place: typed.place };
-			let locationIds = await searchLocations(db, typed.place);
-			// A place typed with the trade belongs to this search; the one in its own field may be from the last.
-			if (locationIds.length === 0 && searchForm(place) !== "") {
-				query.place = searchForm(place);
-				locationIds = await searchLocations(db, query.place);
-			}
-			const names = indexOf(snapshot);
-			const serviceIds = findServices(names, query.service);
-			const nearestIds = serviceIds.length === 0 ? nearestServices(names, query.service) : [];
-			return resultOf(snapshot, query, { serviceIds, nearestIds, locationIds });
+			return presentFound(searchBoth(await catalogue.searchIndex(), { service, place }));
 		},
 		async locations() {
 			const { places } = await catalogue.snapshot();
@@ -87,30 +69,6 @@ function nearestCovered(place: Location, covered: readonly Location[]): Location
 		.map(({ one }) => one);
 }
 
-/** Computes a value once per snapshot of the catalogue. */
-function oncePerSnapshot<Value>(compute: (snapshot: CatalogueSnapshot) => Value) {
-	const values = new WeakMap<CatalogueSnapshot, Value>();
-	return (snapshot: CatalogueSnapshot): Value => {
-		const known = values.get(snapshot);
-		if (known !== undefined) return known;
-		const value = compute(snapshot);
-		values.set(snapshot, value);
-		return value;
-	};
-}
-
-function knownNamesOf({ services, places }: CatalogueSnapshot) {
-	return knownNames(
-		services.filter(isShown).flatMap((service) => service.names),
-		places.locations.flatMap((location) => location.names),
-	);
-}
-
-/** Equally good matches are in this order: popular services first, then the order of the home page. */
-function serviceIndexOf({ services, popular }: CatalogueSnapshot) {
-	return indexServices([...new Set([...popular, ...services.filter(isShown)])]);
-}
-
 function homeOf({ sectors, services, popular }: CatalogueSnapshot, cdnBase: string): HomeCatalogue {
 	const entryOf = (service: Service) => presentEntry(service, cdnBase);
 	const shown = services.filter(isShown);
@@ -126,38 +84,20 @@ function homeOf({ sectors, services, popular }: CatalogueSnapshot, cdnBase: stri
 	};
 }
 
-/** Compares without punctuation, because people do not type the slash of "Apartment Flat / Home". */
-const hasName = (names: readonly string[], text: string) => names.some((name) => searchForm(name) === text);
-
-type FoundIds = { serviceIds: string[]; nearestIds: string[]; locationIds: string[] };
-
-/** Presents the found ids. Omits records that were added after the snapshot was read. */
-function resultOf(
-	snapshot: CatalogueSnapshot,
-	query: SearchResult["asked"],
-	{ serviceIds, nearestIds, locationIds }: FoundIds,
-): SearchResult {
-	const servicesOf = (ids: readonly string[]) =>
-		ids
-			.flatMap((id) => snapshot.serviceById.get(id) ?? [])
-			.map(({ type, slug, icon, comingSoon, names }) => ({
-				name: type,
-				slug,
-				icon,
-				comingSoon,
-				isExact: hasName(names, query.service),
-			}));
+function presentFound({
+	asked,
+	services,
+	nearest,
+	places,
+}: SearchFound<SearchNames["services"][number], SearchNames["places"][number]>): SearchResult {
+	const serviceOf = ({ item, isExact }: (typeof services)[number]) => {
+		const { name, slug, icon, comingSoon } = item;
+		return { name, slug, icon, comingSoon, isExact };
+	};
 	return {
-		asked: query,
-		services: servicesOf(serviceIds),
-		nearest: servicesOf(nearestIds),
-		locations: locationIds
-			.flatMap((id) => snapshot.places.byId.get(id) ?? [])
-			.map((location) => ({
-				name: displayName(location),
-				slug: location.slug,
-				state: location.state,
-				isExact: hasName(location.names, query.place),
-			})),
+		asked,
+		services: services.map(serviceOf),
+		nearest: nearest.map(serviceOf),
+		locations: places.map(({ item: { name, slug, state }, isExact }) => ({ name, slug, state, isExact })),
 	};
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import type { ServiceState } from "../catalogue-staff.contract.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
@@ -41,6 +41,8 @@ export type ServiceFilter = {
 	sectorId?: string | undefined;
 	state?: ServiceState | undefined;
 	name?: string | undefined;
+	/** Services that the search finds by the name, in addition to those that contain it. */
+	foundIds?: readonly string[] | undefined;
 };
 
 /** Each service has one state, as in stateOf of staff-words.ts. */
@@ -53,11 +55,13 @@ const inState: Record<ServiceState, SQL> = {
 /** Percent signs and underscores match themselves. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function conditionsOf({ sectorId, state, name }: ServiceFilter): (SQL | undefined)[] {
+function conditionsOf({ sectorId, state, name, foundIds = [] }: ServiceFilter): (SQL | undefined)[] {
 	return [
 		sectorId === undefined ? undefined : eq(services.sectorId, sectorId),
 		state === undefined ? undefined : inState[state],
-		name === undefined || name === "" ? undefined : ilike(services.type, containing(name)),
+		name === undefined || name === ""
+			? undefined
+			: or(ilike(services.type, containing(name)), inArray(services.id, [...foundIds])),
 	];
 }
 

@@ -13,7 +13,7 @@ import type { RequestCount } from "./landing/landing.repository.ts";
 export type ListingsContext = {
 	db: Db;
 	clock: Clock;
-	catalogue: Pick<CatalogueService, "snapshot">;
+	catalogue: Pick<CatalogueService, "snapshot" | "searchIndex">;
 	idempotency: Pick<Idempotency, "once">;
 	keyedHash: KeyedHash;
 	jobs: Pick<Jobs, "enqueue">;

@@ -1,7 +1,6 @@
 /** The places module's API for other modules. */
 export { holdAddressOf } from "./address-owner.ts";
 export { findAddress as readAddress } from "./addresses.repository.ts";
-export { searchLocations } from "./location-search.repository.ts";
 export { findHomePlace, locateAddresses } from "./locate-addresses.ts";
 export { readPincodePoints } from "./locate-addresses.repository.ts";
 export type { Pincodes } from "./pincodes/pincodes.ts";

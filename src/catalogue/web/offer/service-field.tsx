@@ -1,10 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import type { FieldProps } from "../../../ui/form/field.tsx";
-import { indexOffered, searchOffered, serviceOptions } from "./service-search.ts";
-import { type OfferedService, type OpenServices, useOffer } from "./use-offer.ts";
-
-const noServices: OfferedService[] = [];
+import { serviceOptions } from "./service-options.ts";
+import { type OpenServices, useOffer } from "./use-offer.ts";
 
 type ServiceFieldProps = FieldProps & {
 	placeholder: string;
@@ -16,12 +14,20 @@ type ServiceFieldProps = FieldProps & {
 };
 
 /**
- * A service, found by every word under which it is known ("cab", "bijli"). These words come after the page; until then,
+ * A service, found by every word under which it is known ("cab", "bijli"). These words come after the page, and their search when the field is opened; until then,
  * and where they cannot be had, services are found by their names.
  */
 export function ServiceField({ services, value, onChange, ...field }: ServiceFieldProps) {
 	const { offered } = useOffer(services);
-	const index = useMemo(() => indexOffered(offered ?? noServices, services), [offered, services]);
+	const [part, setPart] = useState<typeof import("./service-search.ts") | null>(null);
+	const index = useMemo(
+		() => (offered === null ? null : (part?.indexOffered(offered, services) ?? null)),
+		[offered, services, part],
+	);
+	const loadSearch = () => {
+		// Offline, services are found by their names.
+		import("./service-search.ts").then(setPart).catch(() => {});
+	};
 	const chosen = services.find(({ id }) => id === value);
 	return (
 		<ComboBox
@@ -34,10 +40,11 @@ export function ServiceField({ services, value, onChange, ...field }: ServiceFie
 							.toSorted((one, other) => one.label.localeCompare(other.label, "en"))
 					: serviceOptions(offered, "")
 			}
+			onOpen={loadSearch}
 			search={
-				offered === null
+				offered === null || part === null || index === null
 					? undefined
-					: (_options, typed) => searchOffered(offered, index, { typed, sectorId: "" })
+					: (_options, typed) => part.searchOffered(offered, index, { typed, sectorId: "" })
 			}
 			value={chosen === undefined ? null : { value: chosen.id, label: chosen.name }}
 			onChange={(option) => {

@@ -1,36 +1,18 @@
-import { findServices, indexServices, nearestServices, type ServiceIndex } from "../../find-services.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { ComboMatches, ComboOption } from "../../../ui/form/combo-box-state.ts";
+import type { ComboMatches } from "../../../ui/form/combo-box-state.ts";
+import { indexNames, type NameIndex } from "../../search/name-index.ts";
+import { findServices } from "../../search/search.ts";
+import { bySector, serviceOptions, withSector } from "./service-options.ts";
 import type { OfferedService, OpenServices } from "./use-offer.ts";
 
 /** Indexes the offered services for the search. Equally good matches keep the order of `open`, as on the home page. */
-export function indexOffered(offered: readonly OfferedService[], open: OpenServices): ServiceIndex {
+export function indexOffered(
+	offered: readonly OfferedService[],
+	open: OpenServices,
+): NameIndex<OfferedService> {
 	const byId = new Map(offered.map((service) => [service.id, service]));
 	const ranked = open.flatMap(({ id }) => byId.get(id) ?? []);
-	return indexServices(ranked.map(({ id, name, names }) => ({ id, type: name, names })));
-}
-
-const optionOf = ({ id, name, names }: OfferedService): ComboOption => ({ value: id, label: name, names });
-const withSector = (service: OfferedService): ComboOption => ({
-	...optionOf(service),
-	detail: service.comingSoon
-		? m["listings.register.service_soon_detail"]({ sector: service.sectorName })
-		: service.sectorName,
-});
-
-/** The popular ones of the offered services, most popular first. */
-export function popularOffered(offered: readonly OfferedService[]): OfferedService[] {
-	const rank = ({ popularRank }: OfferedService) => popularRank ?? Number.POSITIVE_INFINITY;
-	return offered
-		.filter(({ popularRank }) => popularRank !== null)
-		.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** The options of the service field before anything is typed: those of the chosen sector, or all. */
-export function serviceOptions(offered: readonly OfferedService[], sectorId: string): ComboOption[] {
-	return sectorId === ""
-		? offered.map(withSector)
-		: offered.filter((service) => service.sectorId === sectorId).map(optionOf);
+	return indexNames(ranked);
 }
 
 /**
@@ -39,19 +21,18 @@ export function serviceOptions(offered: readonly OfferedService[], sectorId: str
  */
 export function searchOffered(
 	offered: readonly OfferedService[],
-	index: ServiceIndex,
+	index: NameIndex<OfferedService>,
 	{ typed, sectorId }: { typed: string | null; sectorId: string },
 ): ComboMatches {
 	if (typed === null || typed.trim() === "") return { options: serviceOptions(offered, sectorId) };
-	const byId = new Map(offered.map((service) => [service.id, service]));
-	const servicesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-	const matches = servicesOf(findServices(index, typed));
+	const found = findServices(index, typed);
+	const matches = found.services.map(({ item }) => item);
 	if (matches.length > 0) {
 		const isHere = (service: OfferedService) => sectorId === "" || service.sectorId === sectorId;
 		const sorted = [...matches.filter(isHere), ...matches.filter((service) => !isHere(service))];
 		return { options: sorted.map(withSector) };
 	}
-	const nearest = servicesOf(nearestServices(index, typed));
+	const nearest = found.nearest.map(({ item }) => item);
 	return {
 		note:
 			nearest.length > 0
@@ -59,10 +40,4 @@ export function searchOffered(
 				: m["listings.register.service_none"]({ words: typed.trim() }),
 		options: [...nearest.map(withSector), ...bySector(offered)],
 	};
-}
-
-function bySector(offered: readonly OfferedService[]): ComboOption[] {
-	return [...Map.groupBy(offered, ({ sectorName }) => sectorName)].flatMap(([group, services]) =>
-		services.map((service) => ({ ...optionOf(service), group })),
-	);
 }

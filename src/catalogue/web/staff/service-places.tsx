@@ -1,3 +1,4 @@
+import { usePlaceSearch } from "../search/use-place-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -23,6 +24,7 @@ function OwnPlaces({
 	error: string | undefined;
 	onChange: (ids: string[]) => void;
 }) {
+	const { search, loadSearch } = usePlaceSearch();
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const chosen = ids.flatMap((id) => locations.find(({ _id }) => _id === id) ?? []);
 	const options = locations
@@ -50,6 +52,8 @@ function OwnPlaces({
 				label={m["catalogue.staff.places_add"]()}
 				icon="map-pin"
 				options={options}
+				search={search}
+				onOpen={() => void loadSearch()}
 				value={null}
 				error={error}
 				onChange={({ value }) => onChange([...ids, value])}

@@ -1,5 +1,6 @@
 import { useSession } from "../../../accounts/web/session.tsx";
 import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
+import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useIsOffline } from "../../../platform/web/use-is-offline.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -49,6 +50,7 @@ function PersonFields({ form: { field, enter, checkField }, places }: PartProps)
 
 function PlaceFields({ form: { values, start, field, errorOf, enter }, places }: PartProps) {
 	const { placeSlug, placeName } = values;
+	const { search, loadSearch } = usePlaceSearch();
 	const chosen = placeSlug === "" ? start.place : { value: placeSlug, label: placeName };
 	return (
 		<>
@@ -57,7 +59,11 @@ function PlaceFields({ form: { values, start, field, errorOf, enter }, places }:
 				placeholder={m["leads.form.location_hint"]()}
 				icon="map-pin"
 				options={places.places}
-				onOpen={() => void places.load()}
+				search={search}
+				onOpen={() => {
+					void places.load();
+					void loadSearch();
+				}}
 				error={errorOf("placeSlug")}
 				value={chosen}
 				onChange={({ value, label }) => enter({ placeSlug: value, placeName: label })}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -123,6 +124,7 @@ export default function LeadFilterForm({
 }: LeadFilterFormProps) {
 	const [chosen, setChosen] = useState(place);
 	const places = usePlaces(undefined);
+	const placeSearch = usePlaceSearch();
 	const isForMe = search.view === "received" && search.tab === "for-me";
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -139,7 +141,11 @@ export default function LeadFilterForm({
 					placeholder={m["words.any_place"]()}
 					icon="map-pin"
 					options={places.places}
-					onOpen={() => void places.load()}
+					search={placeSearch.search}
+					onOpen={() => {
+						void places.load();
+						void placeSearch.loadSearch();
+					}}
 					value={chosen}
 					onChange={setChosen}
 					onClear={() => setChosen(null)}

@@ -1,7 +1,6 @@
 import { isOpen } from "../../../catalogue/catalogue.ts";
-import { searchForm } from "../../../catalogue/search-words.ts";
+import { findPlaces } from "../../../catalogue/search/search.ts";
 import { displayName } from "../../../places/location.ts";
-import { searchLocations } from "../../../places/server/places.api.ts";
 import { popularAtMost } from "../../landing.ts";
 import type { PopularHere } from "../../listings.contract.ts";
 import type { ListingsContext } from "../listings.context.ts";
@@ -12,11 +11,9 @@ export async function readPopularHere(
 	{ db, catalogue }: Pick<ListingsContext, "db" | "catalogue">,
 	typed: string,
 ): Promise<PopularHere> {
-	const [{ places, serviceById }, [placeId = ""]] = await Promise.all([
-		catalogue.snapshot(),
-		searchLocations(db, searchForm(typed)),
-	]);
-	const place = places.byId.get(placeId);
+	const { places, serviceById } = await catalogue.snapshot();
+	const [found] = findPlaces((await catalogue.searchIndex()).places, typed);
+	const place = found && places.byId.get(found.item.id);
 	if (place === undefined) return { place: null, services: [] };
 	const ids = await readPopularServices(db, place.id, popularAtMost);
 	return {

@@ -11,12 +11,8 @@ import { waitFactsOf } from "../../listing-wait.ts";
 import { isOwnSending, isUnpaid } from "./own-sending.ts";
 import { StaffFields } from "./staff-fields.tsx";
 import { ExistingNote } from "./existing-note.tsx";
-import {
-	indexOffered,
-	popularOffered,
-	searchOffered,
-	serviceOptions,
-} from "../../../catalogue/web/offer/service-search.ts";
+import { popularOffered, serviceOptions } from "../../../catalogue/web/offer/service-options.ts";
+import { indexOffered, searchOffered } from "../../../catalogue/web/offer/service-search.ts";
 import { StepFoot, StepFrame } from "./step-frame.tsx";
 import type { OfferedService } from "../../../catalogue/web/offer/use-offer.ts";
 import type { Registration } from "./use-registration.ts";

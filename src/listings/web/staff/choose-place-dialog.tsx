@@ -1,3 +1,4 @@
+import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
@@ -21,6 +22,7 @@ type ChoosePlaceDialogProps = {
 export default function ChoosePlaceDialog({ listing, onChanged, onClose }: ChoosePlaceDialogProps) {
 	const alert = useAlert();
 	const { places, hasFailed, retry } = useServicePlaces(listing.serviceId._id);
+	const { search, loadSearch } = usePlaceSearch();
 	const form = useForm({
 		initial: { goToLocation: "" },
 		check: ({ goToLocation }) =>
@@ -54,6 +56,8 @@ export default function ChoosePlaceDialog({ listing, onChanged, onClose }: Choos
 					placeholder={m["listings.register.places_placeholder"]()}
 					icon="map-pin"
 					options={places === null ? null : options}
+					search={search}
+					onOpen={() => void loadSearch()}
 					value={options.find(({ value }) => value === form.values.goToLocation) ?? null}
 					error={form.errorOf("goToLocation")}
 					onChange={({ value }) => form.enter({ goToLocation: value })}

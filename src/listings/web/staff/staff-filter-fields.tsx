@@ -1,3 +1,4 @@
+import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
@@ -68,6 +69,7 @@ function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) 
 /** All filters except the mobile. */
 export function StaffFilterFields(props: StaffFilterFieldsProps) {
 	const { chosen, choices, onChoose, errorOf } = props;
+	const { search, loadSearch } = usePlaceSearch();
 	return (
 		<>
 			<Segment
@@ -87,6 +89,8 @@ export function StaffFilterFields(props: StaffFilterFieldsProps) {
 					icon="map-pin"
 					placeholder={m["words.any_place"]()}
 					options={choices.places}
+					search={search}
+					onOpen={() => void loadSearch()}
 					value={choices.places.find(({ value }) => value === chosen.goToLocation) ?? null}
 					onChange={({ value }) => onChoose({ goToLocation: value })}
 					onClear={() => onChoose({ goToLocation: undefined, placesAround: undefined })}

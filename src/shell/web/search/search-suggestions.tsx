@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
-import type { CatalogueApi } from "../../../catalogue/catalogue.contract.ts";
+import { type RefObject, useEffect, useId, useMemo, useState } from "react";
+import { findPlaces, searchBoth } from "../../../catalogue/search/search.ts";
+import { type BrowserSearch, loadSearch } from "../../../catalogue/web/search/load-search.ts";
 import { m } from "../../../paraglide/messages.js";
-import { apiOf } from "../../../platform/web/call-api.ts";
 import { Icon, ServiceIcon } from "../../../ui/icon.tsx";
 import { rememberedPlace } from "./remembered-place.ts";
 import { useSuggestingField } from "./use-suggesting-field.ts";
@@ -16,31 +16,24 @@ type Suggestion = {
 	isWhole: boolean;
 };
 
-const call = apiOf<CatalogueApi>();
-
-/** The pause in typing before a request, in milliseconds. */
-const pause = 150;
-
-async function fetchSuggestions(
+function suggest(
+	index: BrowserSearch,
 	kind: SuggestionKind,
 	typed: string,
 	placeTyped: string,
-	signal: AbortSignal,
-): Promise<Suggestion[]> {
-	const query = kind === "services" ? { q: typed, place: placeTyped } : { place: typed };
-	const found = await call("GET /api/catalogue/search", { query, signal });
-	if (kind === "locations") {
-		return found.locations.map(({ name, state }) => ({
+): Suggestion[] {
+	if (kind === "locations")
+		return findPlaces(index.places, typed).map(({ item: { name, state } }) => ({
 			name,
 			icon: null,
 			beside: state ?? "",
 			isWhole: false,
 		}));
-	}
-	const [place] = found.locations;
-	return found.services
-		.filter((service) => !service.comingSoon)
-		.map(({ name, icon }) => ({
+	const { services, places } = searchBoth(index, { service: typed, place: placeTyped });
+	const place = places[0]?.item;
+	return services
+		.filter(({ item }) => !item.comingSoon)
+		.map(({ item: { name, icon } }) => ({
 			name: place === undefined ? name : m["listings.category.title_in"]({ title: name, place: place.name }),
 			icon,
 			beside: "",
@@ -48,24 +41,21 @@ async function fetchSuggestions(
 		}));
 }
 
-/** The suggestions for the typed words; the previous ones stay until the response arrives. */
-function useFetchedSuggestions(kind: SuggestionKind, typed: string, placeTyped: () => string): Suggestion[] {
-	const [found, setFound] = useState<Suggestion[]>([]);
-	const look = useEffectEvent((signal: AbortSignal) => fetchSuggestions(kind, typed, placeTyped(), signal));
+/** The index of the search; null until it has loaded. Without it there are no suggestions, and the search itself still works. */
+function useSearchIndex(): BrowserSearch | null {
+	const [index, setIndex] = useState<BrowserSearch | null>(null);
 	useEffect(() => {
-		const ends = new AbortController();
-		const show = async () => {
-			// Missing suggestions are no failure: the search itself still works.
-			const next = typed === "" ? [] : await look(ends.signal).catch(() => []);
-			if (!ends.signal.aborted) setFound(next);
+		let isGone = false;
+		const load = async () => {
+			const loaded = await loadSearch();
+			if (!isGone) setIndex(loaded);
 		};
-		const timer = setTimeout(() => void show(), pause);
+		load().catch(() => {});
 		return () => {
-			clearTimeout(timer);
-			ends.abort();
+			isGone = true;
 		};
-	}, [typed]);
-	return found;
+	}, []);
+	return index;
 }
 
 type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onPick: () => void };
@@ -112,14 +102,18 @@ export type SuggestionsProps = {
 /** The suggestion list of a search field. The field belongs to the page; this makes it a combobox. */
 export function Suggestions({ field, kind, before, onPick }: SuggestionsProps) {
 	const listId = useId();
-	const [typed, setTyped] = useState("");
-	const suggestions = useFetchedSuggestions(kind, typed, () => placeFor(field.current));
+	const known = useSearchIndex();
+	const [{ typed, place }, setQuery] = useState({ typed: "", place: "" });
+	const suggestions = useMemo(
+		() => (known === null || typed === "" ? [] : suggest(known, kind, typed, place)),
+		[known, kind, typed, place],
+	);
 	const { isOpen, active, pick } = useSuggestingField({
 		field,
 		listId,
 		before,
 		count: suggestions.length,
-		onType: setTyped,
+		onType: (text) => setQuery({ typed: text, place: placeFor(field.current) }),
 		onPick: (index) => onPick(suggestions[index]?.name ?? "", suggestions[index]?.isWhole === true),
 	});
 	return (

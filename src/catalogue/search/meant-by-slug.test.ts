@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { meantBySlug } from "./meant-by-slug.ts";
+import { indexNames } from "./name-index.ts";
 
-const electrician = { slug: "electrician", names: ["electrician", "bijli wala", "बिजली वाला"] };
-const printer = { slug: "printer-ink", names: ["printer ink", "printer"] };
-const painter = { slug: "painter", names: ["painter", "painting"] };
-const tent = { slug: "tent", names: ["tent"] };
-const services = [electrician, printer, painter, tent];
+const services = indexNames([
+	{ id: "electrician", name: "Electrician", names: ["electrician", "bijli wala", "बिजली वाला"] },
+	{ id: "printer-ink", name: "Printer Ink", names: ["printer ink", "printer"] },
+	{ id: "painter", name: "Painter", names: ["painter", "painting"] },
+	{ id: "tent", name: "Tent", names: ["tent"] },
+]);
 
 test.each([
 	["electricain", "electrician"],
 	["Electrican", "electrician"],
 	["bijli-wala", "electrician"],
+	["bijlee-vala", "electrician"],
 	["%E0%A4%AC", null],
 	["बिजली-वाला", "electrician"],
 	["paintings", "painter"],
@@ -23,5 +26,5 @@ test.each([
 	["--", null],
 	["", null],
 ])("takes %s for %s", (slug, meant) => {
-	expect(meantBySlug(slug, services)?.slug ?? null).toBe(meant);
+	expect(meantBySlug(services, slug)?.id ?? null).toBe(meant);
 });
