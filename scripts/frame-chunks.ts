@@ -10,6 +10,10 @@ type Bundle = {
 const source = join(import.meta.dirname, "../src");
 const messages = join(source, "paraglide/messages/");
 
+const searchFolders = ["catalogue/search/", "catalogue/web/search/load-search.ts"].map((path) =>
+	join(source, path),
+);
+
 /**
  * The pages on which visitors arrive. Two in one row share little with the others. Code shared by both of a row,
  * with each other or with any page behind them, is a chunk of its own, so that a visitor never loads what only
@@ -142,6 +146,8 @@ function piecesOf(readersOf: ReadonlyMap<string, ReadonlySet<string>>) {
 	return [
 		chunk("vendor", 5, (id, bundle) => id.includes("/node_modules/") && isInFrame(id, bundle)),
 		chunk("frame", 4, (id, bundle) => isInFrame(id, bundle) || isOfFront(id, bundle)),
+		// Fields load the search when they get the focus, and nothing else with it.
+		chunk("search-index", 3.8, (id) => searchFolders.some((folder) => id.startsWith(folder))),
 		chunk("landing", 3.7, isInSeveral),
 		...neighbours.map((names) =>
 			chunk(

@@ -142,12 +142,11 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 const nameList = z.array(z.string());
 
-/** All services and places with the names they are found by, for the search in the browser. */
+/** All services and places with the names they are found by, besides their own, for the search in the browser. */
 export const searchNames = z.object({
 	/** Equally good matches are in this order. */
 	services: z.array(
 		z.object({
-			id,
 			name: z.string(),
 			slug: z.string(),
 			icon: z.string(),
@@ -156,7 +155,7 @@ export const searchNames = z.object({
 		}),
 	),
 	places: z.array(
-		z.object({ id, name: z.string(), slug: z.string(), state: z.nullable(z.string()), names: nameList }),
+		z.object({ name: z.string(), slug: z.string(), state: z.nullable(z.string()), names: nameList }),
 	),
 });
 export type SearchNames = z.infer<typeof searchNames>;

@@ -5,8 +5,8 @@ import { soundKey } from "./sound-key.ts";
 import type { Unit } from "./typed-words.ts";
 import { isPlural, wordLikeness } from "./word-likeness.ts";
 
-/** What can be found: its own name, and all names it is found by. */
-export type Findable = { id: string; name: string; names: readonly string[] };
+/** What can be found: its own name, and the other names it is found by. */
+export type Findable = { name: string; names: readonly string[] };
 
 /** How a typed word matches a known one: it is only like it, begins it, or is the same. */
 export const matchKinds = { alike: 0, beginning: 1, whole: 2 } as const;

@@ -16,9 +16,7 @@ export function indexPlaces<Place extends FindablePlace>(places: readonly Place[
 	const states = [...new Set(places.flatMap(({ state }) => state ?? []))];
 	return {
 		...indexNames(places),
-		states: indexNames(
-			states.map((name) => ({ id: name, name, names: [name, name.replace(/ Pradesh$/, "")] })),
-		),
+		states: indexNames(states.map((name) => ({ name, names: [name, name.replace(/ Pradesh$/, "")] }))),
 	};
 }
 
@@ -42,7 +40,7 @@ const valueOf = ({ from, to, likeness, isAnnounced }: PlaceMatch) =>
 export function placeReadings(index: PlaceIndex, typed: TypedWords, trades: TradeWords): PlaceReading[] {
 	const places = matchPlaces(index, typed, trades);
 	const states = matchPlaces(index.states, typed, trades).filter(({ likeness }) => likeness >= leastState);
-	const stateOf = (item: number) => index.states.items[item]?.id;
+	const stateOf = (item: number) => index.states.items[item]?.name;
 	return [
 		...places.map((place) => ({
 			kind: place.kind,

@@ -14,21 +14,22 @@ export function searchNamesOf({ services, popular, places }: CatalogueSnapshot):
 	};
 }
 
-const presentService = ({ id, type, slug, icon, comingSoon, names }: Service) => ({
-	id,
+const withoutOwn = (names: readonly string[], own: string) =>
+	names.filter((name) => name !== own.toLowerCase());
+
+const presentService = ({ type, slug, icon, comingSoon, names }: Service) => ({
 	name: type,
 	slug,
 	icon,
 	comingSoon,
-	names,
+	names: withoutOwn(names, type),
 });
 
 const presentPlace = (location: Location) => ({
-	id: location.id,
 	name: displayName(location),
 	slug: location.slug,
 	state: location.state,
-	names: location.names,
+	names: withoutOwn(location.names, displayName(location)),
 });
 
 /** Indexes the names of a snapshot, anew only if they have changed: a snapshot is read every few seconds. */

@@ -62,7 +62,7 @@ async function withFound({ searchIndex }: CatalogueContext, filter: ServiceFilte
 	const { name = "" } = filter;
 	if (name === "") return filter;
 	const { services } = findServices((await searchIndex()).services, name);
-	return { ...filter, foundIds: services.map(({ item }) => item.id) };
+	return { ...filter, foundSlugs: services.map(({ item }) => item.slug) };
 }
 
 /** Reads a page of the services that match the filter. */

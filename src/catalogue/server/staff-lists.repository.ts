@@ -42,7 +42,7 @@ export type ServiceFilter = {
 	state?: ServiceState | undefined;
 	name?: string | undefined;
 	/** Services that the search finds by the name, in addition to those that contain it. */
-	foundIds?: readonly string[] | undefined;
+	foundSlugs?: readonly string[] | undefined;
 };
 
 /** Each service has one state, as in stateOf of staff-words.ts. */
@@ -55,13 +55,13 @@ const inState: Record<ServiceState, SQL> = {
 /** Percent signs and underscores match themselves. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function conditionsOf({ sectorId, state, name, foundIds = [] }: ServiceFilter): (SQL | undefined)[] {
+function conditionsOf({ sectorId, state, name, foundSlugs = [] }: ServiceFilter): (SQL | undefined)[] {
 	return [
 		sectorId === undefined ? undefined : eq(services.sectorId, sectorId),
 		state === undefined ? undefined : inState[state],
 		name === undefined || name === ""
 			? undefined
-			: or(ilike(services.type, containing(name)), inArray(services.id, [...foundIds])),
+			: or(ilike(services.type, containing(name)), inArray(services.slug, [...foundSlugs])),
 	];
 }
 

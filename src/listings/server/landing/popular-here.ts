@@ -13,7 +13,7 @@ export async function readPopularHere(
 ): Promise<PopularHere> {
 	const { places, serviceById } = await catalogue.snapshot();
 	const [found] = findPlaces((await catalogue.searchIndex()).places, typed);
-	const place = found && places.byId.get(found.item.id);
+	const place = found && places.bySlug.get(found.item.slug);
 	if (place === undefined) return { place: null, services: [] };
 	const ids = await readPopularServices(db, place.id, popularAtMost);
 	return {
