@@ -18,6 +18,16 @@ test("a suggestion names the typed place and leads there", async ({ page }) => {
 	await expect(page).toHaveURL("/show-service/electrician/shimla");
 });
 
+for (const typed of ["bijli thik karna shim", "शिमला में बिजली वाला"]) {
+	test(`“${typed}” suggests electricians in Shimla and leads there`, async ({ page }) => {
+		await page.goto("/", { waitUntil: "networkidle" });
+		await page.getByLabel("What do you need?").pressSequentially(typed);
+		await expect(page.getByRole("option", { name: "Electrician in Shimla" })).toBeVisible();
+		await page.getByLabel("What do you need?").press("Enter");
+		await expect(page).toHaveURL("/show-service/electrician/shimla");
+	});
+}
+
 test("the home page remembers the town and shows what is popular there", async ({ page }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
 	await expect(page.getByRole("region", { name: "Popular Services", exact: true })).toBeVisible();

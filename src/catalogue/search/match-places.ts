@@ -8,7 +8,7 @@ export type PlaceMatch = Span & { item: number; likeness: number; kind: MatchKin
 /** What else a word may be, where trades and places are typed in one field; null in a field of places. */
 export type TradeWords = { isWord(key: string): boolean; isBeginning(key: string): boolean } | null;
 
-const least = 0.72;
+const least = 0.75;
 /** Where only a place can be, less of it is enough: "plumber in ma". */
 const leastAnnounced = 0.5;
 

@@ -527,7 +527,6 @@ export const transportAndWater: StarterSector = {
 				"pani wala",
 				"5000 litre tanker",
 				"construction water",
-				"pani",
 				"pani ki gaadi",
 				"पानी का टैंकर",
 				"टैंकर",
