@@ -62,7 +62,9 @@ export function useSuggestingField({ field, listId, before, onType, ...list }: C
 	});
 
 	const catchUp = useEffectEvent(() => {
-		if (field.current !== null && field.current.value !== before) type();
+		const input = field.current;
+		// Loading may take until the person has moved on to the other field, whose button the list would cover.
+		if (input !== null && input === document.activeElement && input.value !== before) type();
 	});
 
 	useEffect(() => {
