@@ -55,10 +55,7 @@ export const locationNames = pgTable(
 			.references(() => locations.id, { onDelete: "cascade" }),
 		name: text().notNull(),
 	},
-	(table) => [
-		primaryKey({ columns: [table.locationId, table.name] }),
-		index("location_names_trigram").using("gin", table.name.op("gin_trgm_ops")),
-	],
+	(table) => [primaryKey({ columns: [table.locationId, table.name] })],
 );
 
 /** The post offices of India, from the bundled directory and from external services. */

@@ -1,0 +1,1 @@
+DROP INDEX "location_names_trigram";
