@@ -39,6 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** Shown until the data is loaded, or the home page for somebody who may not see this one. */
 function BeforeData() {
 	return (
 		<>
@@ -67,7 +68,13 @@ type ReferralsProps = { user: Account; dashboard?: Dashboard | null };
 
 function Referrals({ user, dashboard = null }: ReferralsProps) {
 	useOwnData(user._id);
-	if (!mayListReferrals(user)) return <Navigate to="/" replace />;
+	if (!mayListReferrals(user))
+		return (
+			<Page>
+				<BeforeData />
+				<Navigate to="/" replace />
+			</Page>
+		);
 	const content =
 		dashboard === null ? <BeforeData /> : <ReferralDashboard dashboard={dashboard} user={user} />;
 	return isStaff(user) ? <InStaffFrame user={user}>{content}</InStaffFrame> : <Page>{content}</Page>;
