@@ -33,6 +33,9 @@ test("the home page remembers the town and shows what is popular there", async (
 	await expect(page.getByRole("region", { name: "Popular Services", exact: true })).toBeVisible();
 	await page.getByLabel("Where?").fill("shimla");
 	await page.getByLabel("What do you need?").fill("plumber");
+	// On a phone, the suggestions cover the button.
+	await expect(page.getByRole("option", { name: /^Plumber/ })).toBeVisible();
+	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Search" }).click();
 	await expect(page).toHaveURL("/show-service/plumber/shimla");
 	await page.goto("/");

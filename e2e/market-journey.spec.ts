@@ -29,7 +29,7 @@ async function searchFor(page: Page, trade: string, place: string): Promise<void
 	await page.goto("/");
 	await page.getByLabel("What do you need?").fill(trade);
 	await page.getByLabel("Where?").fill(place);
-	await page.getByRole("button", { name: "Search" }).click();
+	await page.getByLabel("Where?").press("Enter");
 }
 
 test("from the home page to a claimed lead", async ({ page, browser }, { project }) => {

@@ -12,15 +12,21 @@ async function answerOf<Answer>(request: APIRequestContext, path: string): Promi
 	return (await (await request.get(path)).json()) as Answer;
 }
 
-/** A request for a welder with a free place. */
+const hour = 3_600_000;
+
+/**
+ * A request for a welder with a free place. In its first hour, only professionals who serve its place can claim it.
+ */
 async function openLead(request: APIRequestContext): Promise<string> {
 	const { services } = await answerOf<{ services: { _id: string; type: string }[] }>(request, "/api/service");
 	const welder = services.find(({ type }) => type === "Welder");
-	const { leads } = await answerOf<{ leads: { _id: string; claimsTaken: number; revealLimit: number }[] }>(
-		request,
-		`/api/lead?status=open&serviceId=${welder?._id}`,
+	const { leads } = await answerOf<{
+		leads: { _id: string; createdAt: string; claimsTaken: number; revealLimit: number }[];
+	}>(request, `/api/lead?status=open&serviceId=${welder?._id}`);
+	const free = leads.find(
+		({ createdAt, claimsTaken, revealLimit }) =>
+			claimsTaken < revealLimit && Date.now() - Date.parse(createdAt) > hour,
 	);
-	const free = leads.find(({ claimsTaken, revealLimit }) => claimsTaken < revealLimit);
 	if (free === undefined) throw new Error("no lead is left for a welder");
 	return free._id;
 }
