@@ -3,30 +3,21 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { blocksAtMost } from "../../accounts/blocks.ts";
 import { blocks, users } from "../../accounts/server/accounts.tables.ts";
 import { signIn } from "../../accounts/server/testing/sign-in.ts";
-import { buildJob } from "../../job-board/server/testing/build-job.ts";
-import { buildListing, randomMobile } from "../../listings/server/testing/build-listing.ts";
+import { randomMobile } from "../../listings/server/testing/build-listing.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { fileServer } from "../../testing/file-server.ts";
+import { blockCalls, blockRefusal as refusal } from "./testing/block-calls.ts";
 import { buildSubscriber } from "./testing/build-claimer.ts";
-import { buildClaim, buildLead, readLead } from "./testing/build-lead.ts";
+import { buildClaim, readLead } from "./testing/build-lead.ts";
 import { buildCustomer, buildStaff, leadCalls, tallyOf } from "./testing/customer.ts";
 import { deleteAccount } from "./testing/delete-account.ts";
-import { wholeLead } from "./testing/send-lead.ts";
 
 const server = fileServer();
-const { read, claim, offers, book, assign, answer, complete } = leadCalls(server);
+const { block, unblock, blockCustomer, unblockCustomer, listOf } = blockCalls(server);
+const { read, claim, book, assign, answer, complete } = leadCalls(server);
 const db = () => server.database.db;
 
-const block = (userId: string, token?: string) => server.call("PUT", `/api/users/${userId}/block`, { token });
-const unblock = (userId: string, token?: string) =>
-	server.call("DELETE", `/api/users/${userId}/block`, { token });
-const blockCustomer = (leadId: string, token?: string) =>
-	server.call("PUT", `/api/lead/${leadId}/block-customer`, { token });
-const unblockCustomer = (leadId: string, token?: string) =>
-	server.call("DELETE", `/api/lead/${leadId}/block-customer`, { token });
-const listOf = (token?: string, query = "") => server.call("GET", `/api/users/me/blocks${query}`, { token });
 const countBlocks = (blockerId: string) => db().$count(blocks, eq(blocks.blockerId, blockerId));
-const refusal = "You and this customer cannot work together here, because one of you has blocked the other.";
 
 let professional: Awaited<ReturnType<typeof buildSubscriber>>;
 let customer: Awaited<ReturnType<typeof buildCustomer>>;
@@ -38,11 +29,6 @@ const claimed = async () => {
 	await buildClaim(server, { leadId: customer.leadId, ...professional });
 	return customer.leadId;
 };
-/** Both directions: the rules are the same, whichever of the two has blocked the other. */
-const directions = [
-	["the customer blocks the professional", () => block(professional.userId, customer.token)],
-	["the professional blocks the customer", () => block(customer.customerId, professional.token)],
-] as const;
 
 describe("blocking a person", () => {
 	test("is refused to guests, for oneself, for unknown people, for staff and by staff", async () => {
@@ -192,122 +178,5 @@ describe("blocking the customer of a lead", () => {
 			body: { message: refusal },
 		});
 		expect(await readLead(server, customer.leadId)).toMatchObject({ status: "open", claimsTaken: 0 });
-	});
-});
-
-describe.each(directions)("after %s", (_title, blockNow) => {
-	test("a claim is refused without saying who has blocked whom, and takes nothing", async () => {
-		await blockNow();
-		const { lead } = (await read(customer.leadId, professional.token)).body;
-		expect(lead).toMatchObject({ claimBlock: "blocked", abilities: { claim: false } });
-		expect(await claim(customer.leadId, professional.token)).toMatchObject({
-			status: 403,
-			body: { message: refusal },
-		});
-		expect(await readLead(server, customer.leadId)).toMatchObject({ claimsTaken: 0 });
-		const other = await buildSubscriber(server);
-		expect((await claim(customer.leadId, other.token)).status).toBe(200);
-	});
-
-	test("the number is hidden, and the lead is in none of the professional's lists", async () => {
-		const leadId = await claimed();
-		const { leadId: inGoa } = await buildLead(server, {
-			customerId: customer.customerId,
-			place: "north-goa",
-		});
-		const isListed = async (path: string, id: string) =>
-			JSON.stringify((await server.call("GET", path, { token: professional.token })).body).includes(id);
-		const lists = [
-			["/api/lead?limit=50", leadId],
-			["/api/lead?goToLocation=shimla&limit=50", leadId],
-			["/api/lead?goToLocation=goa&limit=50", inGoa],
-			["/api/lead/claimed?limit=50", leadId],
-			["/api/lead/claimed?status=open&limit=50", leadId],
-		] as const;
-		for (const [path, id] of lists) expect(await isListed(path, id), path).toBe(true);
-		await blockNow();
-		for (const [path, id] of lists) expect(await isListed(path, id), path).toBe(false);
-		const { lead } = (await read(leadId, professional.token)).body;
-		expect(lead).not.toHaveProperty("mobile");
-		expect(lead).not.toHaveProperty("name");
-		expect(lead.abilities.seeContact).toBe(false);
-		expect(JSON.stringify((await server.call("GET", "/api/lead?limit=50")).body)).toContain(leadId);
-	});
-
-	test("the customer sees that someone had the number, but cannot reach or book them", async () => {
-		const leadId = await claimed();
-		await blockNow();
-		expect((await offers(leadId, customer.token)).body.offers).toMatchObject([
-			{ professional: null, isBlocked: true, abilities: { book: false } },
-		]);
-		expect((await read(leadId, customer.token)).body.lead).toMatchObject({
-			offerCount: 0,
-			abilities: { book: false },
-		});
-		expect((await book(leadId, professional.listingId, customer.token)).status).toBe(409);
-		const staff = await buildStaff(server);
-		expect((await offers(leadId, staff.token)).body.offers).toMatchObject([
-			{ professional: { _id: professional.listingId }, isBlocked: false },
-		]);
-		expect((await assign(leadId, professional.listingId, staff.token)).status).toBe(409);
-	});
-
-	test("the professional of finished work is no longer shown", async () => {
-		const leadId = await claimed();
-		await complete(leadId, { professionalId: professional.listingId }, customer.token);
-		await blockNow();
-		const { lead } = (await read(leadId, customer.token)).body;
-		expect(lead).toMatchObject({ status: "completed", bookedProfessional: null });
-		expect(lead).not.toHaveProperty("profMobile");
-	});
-
-	test("the listing does not exist for the customer: no details, no call, no favourite, no direct request", async () => {
-		const { listingId } = professional;
-		const { token } = customer;
-		const favourite = `/api/workerCategory/${listingId}/favourite`;
-		await server.call("PUT", favourite, { token });
-		const saved = async () =>
-			(await server.call("GET", "/api/workerCategory/favourites", { token })).body.professionals;
-		expect(await saved()).toHaveLength(1);
-		await blockNow();
-		expect(await saved()).toEqual([]);
-		expect((await server.call("PUT", favourite, { token })).status).toBe(404);
-		expect((await server.call("GET", `/api/workerCategory/${listingId}`, { token })).status).toBe(404);
-		expect((await server.call("GET", `/api/workerCategory/${listingId}`)).status).toBe(200);
-		const call = `/api/workerCategory/stats/increment-call/${listingId}`;
-		expect((await server.call("PUT", call, { token })).status).toBe(404);
-		const body = { ...wholeLead, mobile: customer.mobile, originProfessional: listingId };
-		expect(await server.call("POST", "/api/lead", { token, body })).toMatchObject({
-			status: 400,
-			body: { errors: [{ path: "originProfessional" }] },
-		});
-	});
-
-	test("new requests notify others, but not the professional", async () => {
-		const places = ["manali"];
-		const other = await buildSubscriber(server, {}, { places });
-		await buildListing(server, { userId: professional.userId, places });
-		await blockNow();
-		const body = { ...wholeLead, mobile: customer.mobile, goToLocation: "manali" };
-		const sent = await server.call("POST", "/api/lead", { token: customer.token, body });
-		expect(sent.status).toBe(201);
-		const isNotified = async (token: string) => {
-			const notifications = await server.call("GET", "/api/notifications", { token });
-			return JSON.stringify(notifications.body).includes(sent.body.lead._id);
-		};
-		expect(await isNotified(professional.token)).toBe(false);
-		expect(await isNotified(other.token)).toBe(true);
-	});
-
-	test("neither applies for the other's job, and earlier applicants are hidden", async () => {
-		const { serviceId } = await buildLead(server);
-		const jobId = await buildJob(server, { createdBy: customer.customerId, serviceId });
-		const apply = (id: string) => server.call("PUT", `/api/jobs/apply/${id}`, { token: professional.token });
-		expect((await apply(jobId)).status).toBe(200);
-		await blockNow();
-		const applicants = await server.call("GET", `/api/jobs/${jobId}/applicants`, { token: customer.token });
-		expect(applicants.body.applicants).toEqual([]);
-		const next = await buildJob(server, { createdBy: customer.customerId, serviceId });
-		expect((await apply(next)).status).toBe(403);
 	});
 });
