@@ -34,6 +34,7 @@ export const personalTables = [
 		createdAt: "kept, exported",
 		deletedAt: "kept, internal",
 		suspendedAt: "cleared, internal",
+		language: "cleared, exported",
 	}),
 	personalData(sessions, {
 		id: "deleted, exported",

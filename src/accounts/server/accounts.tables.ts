@@ -14,6 +14,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import type { Locale } from "../../paraglide/runtime.js";
 import { roles } from "../../platform/access.ts";
 import { oneOf } from "../../platform/server/database/one-of.ts";
 import { numberViewReasons, numberViewSubjects } from "../number-view.ts";
@@ -34,6 +35,8 @@ export const users = pgTable(
 		deletedAt: at("deleted_at"),
 		/** Since when staff suspend the account; null if they do not. The safety module has the reasons. */
 		suspendedAt: at("suspended_at"),
+		/** The language that the person chose, in which we write to them; null for the base language. */
+		language: text().$type<Locale>(),
 	},
 	(table) => [
 		check("users_role_known", oneOf(table.role, roles)),

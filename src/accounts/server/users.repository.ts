@@ -174,7 +174,15 @@ export async function readAdminIds(db: Db): Promise<string[]> {
 export async function blankUser(tx: Db, id: string, deletedAt: Date): Promise<void> {
 	await tx
 		.update(users)
-		.set({ mobile: null, name: null, referralCode: null, role: "user", deletedAt, suspendedAt: null })
+		.set({
+			mobile: null,
+			name: null,
+			referralCode: null,
+			role: "user",
+			deletedAt,
+			suspendedAt: null,
+			language: null,
+		})
 		.where(eq(users.id, id));
 }
 
