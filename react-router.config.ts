@@ -1,8 +1,9 @@
 import type { Config } from "@react-router/dev/config";
+import { buildDirectory, buildLocale } from "./scripts/build-locale.ts";
 
 export default {
 	appDirectory: "src",
-	buildDirectory: "build",
+	buildDirectory: buildDirectory(buildLocale),
 	ssr: true,
 	// All routes are known from the start: on a weak line no tap first asks the server which page it leads to.
 	routeDiscovery: { mode: "initial" },

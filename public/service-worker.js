@@ -3,9 +3,13 @@
 // version. A new version waits until the last page of the old one is closed, because nothing calls skipWaiting.
 
 const built = [];
-const offlinePage = "/offline";
+/** Of the paths of pages in the reader's language, with which pages register this worker. */
+const locale = new URL(self.location.href).searchParams.get("locale");
+const prefix = locale === null ? "" : `/${locale}`;
+const offlinePage = `${prefix}/offline`;
 /** Each release has its own offline page, because its scripts change with it. */
-const offlineCache = `offline ${built.find((name) => name.startsWith("manifest-"))}`;
+const release = built.filter((name) => name.startsWith("manifest-")).join(" ");
+const offlineCache = `offline ${offlinePage} ${release}`;
 /** How many entries a cache keeps; the oldest are removed. */
 const keptAtMost = { pages: 40, data: 40, pictures: 60 };
 /** In milliseconds: how long a page waits for the network, and how long the server recognises a repeated request. */
@@ -101,7 +105,9 @@ async function readData(event, url) {
 		url.searchParams.delete("_routes");
 		// A page that only reloads its data stays as it is.
 		if (client === undefined || pathOf(new URL(client.url)) === pathOf(url)) throw failure;
-		const headers = { "x-remix-redirect": pathOf(url), "x-remix-reload-document": "true" };
+		const isLocal = url.pathname.startsWith(`${prefix}/`);
+		const path = isLocal ? pathOf(url).slice(prefix.length) : pathOf(url);
+		const headers = { "x-remix-redirect": path, "x-remix-reload-document": "true" };
 		return new Response(null, { status: 204, headers });
 	}
 }
@@ -155,7 +161,7 @@ async function report({ key, words }, { status, leadId }) {
 	for (const page of pages) page.postMessage("outbox");
 	const isSeen = pages.some(({ visibilityState }) => visibilityState === "visible");
 	if (isSeen || Notification.permission !== "granted") return;
-	const options = { tag: key, icon: "/icon-192.png", data: { url: leadId === null ? "/" : `/lead/${leadId}` } };
+	const options = { tag: key, icon: "/icon-192.png", data: { url: leadId === null ? `${prefix}/` : `${prefix}/lead/${leadId}` } };
 	await self.registration.showNotification(status === 201 ? words.sent : words.refused, options);
 }
 
@@ -179,7 +185,7 @@ self.addEventListener("message", (event) => event.data === sendTag && event.wait
 self.addEventListener("sync", (event) => event.tag === sendTag && event.waitUntil(sendOnce()));
 
 self.addEventListener("push", (event) => {
-	const { title = "Nukkad", body = "", url = "/notifications", tag = "" } = event.data?.json() ?? {};
+	const { title = "Nukkad", body = "", url = `${prefix}/notifications`, tag = "" } = event.data?.json() ?? {};
 	// A second notification about the same subject replaces the first and alerts again.
 	const options = { body, tag, renotify: tag !== "", icon: "/icon-192.png", data: { url } };
 	event.waitUntil(self.registration.showNotification(title, options));
@@ -194,6 +200,6 @@ async function show(address) {
 
 self.addEventListener("notificationclick", (event) => {
 	event.notification.close();
-	const address = new URL(event.notification.data?.url ?? "/notifications", self.location.origin);
+	const address = new URL(event.notification.data?.url ?? `${prefix}/notifications`, self.location.origin);
 	if (address.origin === self.location.origin) event.waitUntil(show(address));
 });

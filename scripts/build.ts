@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { writeEmptyDatabase } from "../src/platform/server/database/open-database.ts";
+import { baseLocale, buildDirectory, locales } from "./build-locale.ts";
 import { must, root } from "./step.ts";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html"]);
@@ -34,9 +35,34 @@ function nameAssets(client: string): void {
 	writeFileSync(worker, code.replace(empty, `const built = ${names};`));
 }
 
+const build = (locale: string) =>
+	must("react-router", ["build"], { NODE_ENV: "production", BUILD_LOCALE: locale });
+
+/** React Router's list of the files of each page, which it writes as a script. */
+function readManifest(assets: string): string {
+	const name = readdirSync(assets).find((one) => one.startsWith("manifest-"));
+	if (name === undefined) throw new Error(`no manifest in ${assets}`);
+	const script = readFileSync(join(assets, name), "utf8");
+	return script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1);
+}
+
+/**
+ * Adds a further language: the files for its browsers go to the others, and the server, which has all languages, needs
+ * the list of them only.
+ */
+async function addLocale(locale: string): Promise<void> {
+	await build(locale);
+	const folder = join(root, buildDirectory(locale));
+	const assets = join(folder, "client/assets");
+	writeFileSync(join(root, `build/server/manifest-${locale}.json`), readManifest(assets));
+	cpSync(assets, join(client, "assets"), { recursive: true });
+	rmSync(folder, { recursive: true });
+}
+
 const client = join(root, "build/client");
 await must("node", ["scripts/compile-messages.ts"]);
-await must("react-router", ["build"], { NODE_ENV: "production" });
+await build(baseLocale);
+for (const locale of locales) if (locale !== baseLocale) await addLocale(locale);
 nameAssets(client);
 precompress(client);
 await writeEmptyDatabase();

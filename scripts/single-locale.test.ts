@@ -10,15 +10,15 @@ test.each([
 	["plain words", "shell_bar_home"],
 	["words with a blank to fill", "listings_details_meta_title"],
 	["words that count", "leads_details_places_left"],
-])("simplifies a message of %s and keeps its name", (_, name) => {
-	const code = withoutChoice(compiled(name));
+])("leaves one language of a message of %s and keeps its name", (_, name) => {
+	const code = withoutChoice(compiled(name), "hi");
 	expect(code).not.toContain("from '../runtime.js'");
 	expect(code).not.toContain("getLocale");
-	expect(code).toContain(`export { en_${name} as "`);
-	expect(code).toContain(`const en_${name} = `);
+	expect(code).not.toContain("en_");
+	expect(code).toContain(`export { hi_${name} as "`);
+	expect(code).toContain(`const hi_${name} = `);
 });
 
-test("leaves a message in two languages unchanged", () => {
-	const two = compiled("shell_bar_home").replaceAll('locale?: "en" }', 'locale?: "en" | "hi" }');
-	expect(withoutChoice(two)).toBe(two);
+test("refuses a format that it does not know", () => {
+	expect(() => withoutChoice("export const text = 1;", "en")).toThrow("not compiled as expected");
 });

@@ -1,30 +1,45 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const messages = join(import.meta.dirname, "../src/paraglide/messages/");
+const compiled = join(import.meta.dirname, "../src/paraglide/");
+const messages = join(compiled, "messages/");
+const runtime = join(compiled, "runtime.js");
 
-/**
- * Replaces a compiled message of a single language by its text, without choosing a language. With a second
- * language, or an unknown format, the compiled code stays.
- */
-export function withoutChoice(code: string): string {
-	const words = [...code.matchAll(/^const (en_\w+) = /gm)].map(([, name]) => name);
-	const languages = /options\?: \{ locale\?: ([^}]+) \}/.exec(code)?.[1];
-	if (words.length !== 1 || languages !== '"en"') return code;
+/** A constant of a compiled message: the text of one language, or the function that chooses one. */
+const constant = /^const (\w+) = [\s\S]*?^\}\)?;$/gm;
+
+/** Replaces a compiled message by its text in one language, without choosing a language. */
+export function withoutChoice(code: string, locale: string): string {
+	const own = new RegExp(`^const (${locale}_\\w+) = `, "m").exec(code)?.[1];
+	if (own === undefined) throw new Error(`a message is not compiled as expected:\n${code}`);
 	return code
 		.replace(/^import \{[^}]*\} from '\.\.\/runtime\.js';$/m, "")
-		.replace(/^const (?!en_)\w+ = [\s\S]*?^\}\);$/m, "")
-		.replace(/^export \{ \w+ as/m, `export { ${words[0]} as`);
+		.replaceAll(constant, (text, name: string) => (name === own ? text : ""))
+		.replace(/^export \{ \w+ as/m, `export { ${own} as`);
 }
 
+/** The part of Paraglide's runtime that browsers need, for one language. */
+const runtimeOf = (locale: string, code: string) =>
+	[
+		...(code.match(/^export const (?:baseLocale|locales) = .*$/gm) ?? []),
+		`export const getLocale = () => ${JSON.stringify(locale)};`,
+		"export const overwriteGetLocale = () => {};",
+	].join("\n");
+
 /**
- * With one language, no page needs the code that detects a reader's language: 2 KB of every page, which parses the
- * URL again for each text.
+ * Leaves one language in what browsers load. Each language has a build of its own, so no page carries the texts of
+ * another, or the code that chooses between them. The server's build has all languages.
  */
-export function singleLocale(): Plugin {
+export function singleLocale(locale: string): Plugin {
 	return {
 		name: "single-locale",
 		apply: "build",
-		transform: (code, id) => (id.startsWith(messages) ? { code: withoutChoice(code), map: null } : null),
+		applyToEnvironment: (environment) => environment.name === "client",
+		transform(code, id) {
+			if (id === runtime) return { code: runtimeOf(locale, code), map: null };
+			return id.startsWith(messages) && !id.endsWith("_index.js")
+				? { code: withoutChoice(code, locale), map: null }
+				: null;
+		},
 	};
 }

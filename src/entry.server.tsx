@@ -10,6 +10,9 @@ import {
 import { pageFault } from "./platform/page-fault.ts";
 import { markHeader } from "./platform/script-mark.ts";
 
+/** The server calls it, because this bundle's texts do not know the language of a request. */
+export { overwriteGetLocale } from "./paraglide/runtime.js";
+
 /** A page that takes longer than this has lost its visitor; in milliseconds. */
 export const streamTimeout = 8_000;
 

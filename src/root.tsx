@@ -5,6 +5,8 @@ import { SessionProvider } from "./accounts/web/session.tsx";
 import { LeadFormOpener } from "./leads/web/form/lead-form-opener.tsx";
 import { leadFormSlot } from "./listings/web/list/lead-form-slot.tsx";
 import { m } from "./paraglide/messages.js";
+import { getLocale } from "./paraglide/runtime.js";
+import { localPath } from "./platform/local-path.ts";
 import { lostPageSlot } from "./platform/web/lost-page-slot.ts";
 import { unlistedMeta } from "./platform/web/page-meta.ts";
 import { LazyLostPage } from "./shell/web/static/lazy-lost-page.tsx";
@@ -41,7 +43,7 @@ export const meta: Route.MetaFunction = (page) => {
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
 		// A script may have marked it before React hydrates: see stored-token-script.ts.
-		<html lang="en-IN" suppressHydrationWarning>
+		<html lang={`${getLocale()}-IN`} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#0d1514" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href={icon ?? ""} />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-				<link rel="manifest" href="/site.webmanifest" />
+				<link rel="manifest" href={localPath("/site.webmanifest")} />
 				<link
 					rel="preload"
 					href="/fonts/anek-latin.woff2"

@@ -30,6 +30,7 @@ import { openDatabase } from "./platform/server/database/open-database.ts";
 import { registerOperations, serveMetrics } from "./platform/server/http/operations.ts";
 import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
 import { serveSitemaps } from "./platform/server/http/sitemaps.ts";
+import { serveWebManifest } from "./platform/server/http/web-manifest.ts";
 import { watchSecurity } from "./platform/server/http/security-events.ts";
 import type { OutsideSources } from "./platform/server/pages/pages.ts";
 import { readSettings, type Settings, showsApiDocs } from "./platform/server/process/settings.ts";
@@ -114,6 +115,7 @@ export async function buildServer({
 	connectModules(modules);
 	const context = () => pageServices(modules, brand, settings);
 	serveSitemaps(app, { origin: brand.origin, clock, sources: sitemapSources(modules) });
+	serveWebManifest(app, brand);
 	if (web?.mode === "production") await serveFiles(app);
 	if (web !== null) await serveWeb(app, { ...web, outside: outsideSources(settings), context });
 	const { count: countStreams } = modules.notifications.streams;

@@ -3,6 +3,7 @@ import { roles } from "../platform/access.ts";
 import type { ApiContract } from "../platform/contract.ts";
 import { id, instant, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
+import { locales } from "../paraglide/runtime.js";
 import { mobileInput } from "./mobile-input.ts";
 
 const role = z.enum(roles);
@@ -34,6 +35,8 @@ export const account = z.object({
 	 * Missing without any, and for other people's accounts.
 	 */
 	activities: z.optional(z.array(z.enum(activities))),
+	/** The language that the person chose. Missing if they chose none, and for other people's accounts. */
+	language: z.optional(z.enum(locales)),
 });
 export type Activity = (typeof activities)[number];
 export type Account = z.infer<typeof account>;
@@ -123,6 +126,12 @@ export const accountsApi = {
 		access: "signed-in",
 		summary: "Changes the account's name",
 		body: z.object({ name: personName }),
+		answer: account,
+	},
+	"PUT /api/users/me/language": {
+		access: "signed-in",
+		summary: "Chooses the language of the messages that the person gets, and of the pages in their browsers",
+		body: z.object({ language: z.enum(locales) }),
 		answer: account,
 	},
 	"GET /api/users/me/export": {

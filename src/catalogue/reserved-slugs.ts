@@ -1,6 +1,7 @@
 import { pages } from "../pages.ts";
+import { locales } from "../paraglide/runtime.js";
 
-/** What the server serves besides the pages, and words that pages to come may need. */
+/** What the server serves besides the pages, the prefixes of languages, and words that pages to come may need. */
 const others =
 	"api assets fonts media metrics sandbox-pay share sitemap robots favicon help account log-in login log-out logout settings my-leads offers choose-subscription admin users";
 
@@ -10,5 +11,6 @@ const others =
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
 	...others.split(" "),
+	...locales,
 	...pages.flatMap(({ path }) => /^\/([a-z0-9-]+)/.exec(path)?.[1] ?? []),
 ]);

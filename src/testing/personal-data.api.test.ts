@@ -98,6 +98,7 @@ async function createPerson(who: string, somebodyElse?: MarkedRows) {
 	const account = {
 		name: `marker-${who}-users-name`,
 		referralCode: `marker-${who}-users-referral_code`,
+		language: "hi" as const,
 		suspendedAt: new Date(who === "asha" ? "2025-01-05T03:04:05.678Z" : "2025-02-06T04:05:06.789Z"),
 		createdAt: new Date(who === "asha" ? "2025-01-02T03:04:05.678Z" : "2025-02-03T04:05:06.789Z"),
 	};

@@ -2,12 +2,17 @@ import type { Account, Activity, SessionEntry } from "../accounts.contract.ts";
 import type { UserRow } from "./users.repository.ts";
 
 /** The fields that only the account's own person sees. */
-type OwnPart = { secondFactor: Account["secondFactor"]; photo: string | null; activities: Activity[] };
+type OwnPart = {
+	secondFactor: Account["secondFactor"];
+	photo: string | null;
+	activities: Activity[];
+	language: UserRow["language"];
+};
 
 /** The account as its own person and admins see it, with the own fields for its own person only. */
 export function presentAccount(
 	user: UserRow,
-	{ secondFactor, photo, activities = [] }: Partial<OwnPart> = {},
+	{ secondFactor, photo, activities = [], language }: Partial<OwnPart> = {},
 ): Account {
 	return {
 		_id: user.id,
@@ -19,6 +24,7 @@ export function presentAccount(
 		...(user.suspendedAt !== null && { isSuspended: true as const }),
 		...(photo && { photo }),
 		...(activities.length > 0 && { activities }),
+		...(language && { language }),
 	};
 }
 

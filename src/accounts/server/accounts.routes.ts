@@ -11,7 +11,13 @@ import { listMobileViews, traceMobiles } from "./mobile-views.ts";
 import { readNumberViewsOf } from "./number-views.ts";
 import { sendCode } from "./otp/send-code.ts";
 import { verifyCode } from "./otp/verify-code.ts";
-import { deleteOwnAccount, exportParts, readOwnAccount, renameOwnAccount } from "./own-account.ts";
+import {
+	chooseLanguage,
+	deleteOwnAccount,
+	exportParts,
+	readOwnAccount,
+	renameOwnAccount,
+} from "./own-account.ts";
 import { setRoleByAdmin } from "./roles.ts";
 import { readDemoCode, readEnrolment, readMissingFactor } from "./second-factor/read-second-factor.ts";
 import { endOtherSessions, endSession, listOwnSessions, logOut } from "./sessions.ts";
@@ -27,7 +33,7 @@ export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): vo
 			ctx.readPhoto(ctx.db, viewer.userId),
 			ctx.readActivities(ctx.db, viewer.userId),
 		]);
-		return presentAccount(user, { secondFactor, photo, activities });
+		return presentAccount(user, { secondFactor, photo, activities, language: user.language });
 	};
 	const sessionsOf = async (viewer: Viewer) =>
 		(await listOwnSessions(ctx.sessions, viewer)).map((session) => presentSession(session, viewer.sessionId));
@@ -73,11 +79,13 @@ export function registerAccounts(app: FastifyInstance, ctx: AccountsContext): vo
 		},
 		"PUT /api/users/me": async ({ viewer, body }) =>
 			presentOwn(viewer, await renameOwnAccount(ctx, viewer, body.name)),
+		"PUT /api/users/me/language": async ({ viewer, body }) =>
+			presentOwn(viewer, await chooseLanguage(ctx, viewer, body.language)),
 		"GET /api/users/me/export": async ({ viewer }) => {
 			const user = await readOwnAccount(ctx, viewer);
 			return {
 				...(await exportParts(ctx, viewer)),
-				account: presentAccount(user),
+				account: presentAccount(user, { language: user.language }),
 				registeredAt: user.createdAt.toISOString(),
 				sessions: await sessionsOf(viewer),
 				secondFactor: await readEnrolment(ctx.secondFactor, viewer),

@@ -2,6 +2,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
+import { baseLocale, getLocale } from "../../paraglide/runtime.js";
 import { deviceRule } from "../accounts.policy.ts";
 import type { AccountsContext } from "./accounts.context.ts";
 import { dropSecrets, noteDevice } from "./known-devices.repository.ts";
@@ -46,7 +47,13 @@ export function logIn(
 			isTokenShaped(verificationToken) &&
 			(await spendProof(tx, { tokenHash: hashToken(verificationToken), mobile, now }));
 		if (!isProved) throw new AppError("not_signed_in", m["accounts.login.not_verified"]());
-		const { user, isNew } = await addUserOnce(tx, { id: newId(), mobile, createdAt: now });
+		const { user, isNew } = await addUserOnce(tx, {
+			id: newId(),
+			mobile,
+			createdAt: now,
+			// People who register on pages in another language read it.
+			language: getLocale() === baseLocale ? null : getLocale(),
+		});
 		const isAdminByMobile = adminMobiles.has(mobile);
 		if (isAdminByMobile) await makeAdminAtLogin(tx, user, now);
 		const role = isAdminByMobile ? "admin" : user.role;

@@ -20,6 +20,30 @@ const remove = (body: unknown, token?: string) => server.call("DELETE", "/api/us
 const rowOf = async (id: string) =>
 	(await server.database.db.select().from(users).where(eq(users.id, id)))[0];
 
+describe("PUT /api/users/me/language", () => {
+	const choose = (language: unknown, token?: string) =>
+		server.call("PUT", "/api/users/me/language", { token, body: { language } });
+
+	test("401 for guests, 400 for a language that we do not have", async () => {
+		expect((await choose("hi")).status).toBe(401);
+		const { token } = await signIn(server, mobile);
+		for (const language of ["xx", "HI", "", null, undefined])
+			expect((await choose(language, token)).status).toBe(400);
+	});
+
+	test("stores the language, which only the own account has", async () => {
+		const { token, user } = await signIn(server, mobile);
+		expect(user).not.toHaveProperty("language");
+		expect(await choose("hi", token)).toMatchObject({ status: 200, body: { language: "hi" } });
+		expect((await server.call("GET", "/api/auth", { token })).body.language).toBe("hi");
+		const admin = await signIn(server, freshMobile(), { role: "admin" });
+		const found = await server.call("GET", `/api/users?mobile=${encodeURIComponent(mobile)}`, {
+			token: admin.token,
+		});
+		expect(found.body.users[0]).not.toHaveProperty("language");
+	});
+});
+
 describe("PUT /api/users/me", () => {
 	test("401 for guests", async () => {
 		expect((await rename("Asha")).status).toBe(401);

@@ -2,13 +2,14 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../platform/app-error.ts";
 import { inTransaction } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
+import type { Locale } from "../../paraglide/runtime.js";
 import { leavesNoAdmin } from "../accounts.policy.ts";
 import type { AccountsContext } from "./accounts.context.ts";
 import { deleteBlocksWith } from "./blocks/blocks.repository.ts";
 import { deleteDevicesOf } from "./known-devices.repository.ts";
 import { deleteSecondFactor } from "./second-factor/second-factor.repository.ts";
 import { deleteSessionsOf } from "./sessions.repository.ts";
-import { blankUser, findUser, lockAdmins, lockUser, setName, type UserRow } from "./users.repository.ts";
+import { blankUser, changeUser, findUser, lockAdmins, lockUser, type UserRow } from "./users.repository.ts";
 
 function orNotFound(user: UserRow | undefined): UserRow {
 	if (user === undefined) throw notFound();
@@ -29,7 +30,16 @@ export async function renameOwnAccount(
 	viewer: Viewer,
 	name: string,
 ): Promise<UserRow> {
-	return orNotFound(await setName(db, viewer.userId, name));
+	return orNotFound(await changeUser(db, viewer.userId, { name }));
+}
+
+/** Stores the language that the signed-in person chose. */
+export async function chooseLanguage(
+	{ db }: Pick<AccountsContext, "db">,
+	viewer: Viewer,
+	language: Locale,
+): Promise<UserRow> {
+	return orNotFound(await changeUser(db, viewer.userId, { language }));
 }
 
 /** Collects what all modules store about the signed-in person, by module. */

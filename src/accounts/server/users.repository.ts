@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Locale } from "../../paraglide/runtime.js";
 import type { Role } from "../../platform/access.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
@@ -14,6 +15,8 @@ export type UserRow = {
 	createdAt: Date;
 	/** Since when staff suspend the account; null if they do not. */
 	suspendedAt: Date | null;
+	/** The language that the person chose; null for the base language. */
+	language: Locale | null;
 };
 
 const columns = {
@@ -24,6 +27,7 @@ const columns = {
 	referralCode: users.referralCode,
 	createdAt: users.createdAt,
 	suspendedAt: users.suspendedAt,
+	language: users.language,
 };
 const isOpen = isNull(users.deletedAt);
 
@@ -70,7 +74,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
  */
 export async function addUserOnce(
 	tx: Db,
-	user: { id: string; mobile: string; createdAt: Date },
+	user: { id: string; mobile: string; createdAt: Date; language?: Locale | null },
 ): Promise<{ user: UserRow; isNew: boolean }> {
 	const [added] = await tx
 		.insert(users)
@@ -83,11 +87,15 @@ export async function addUserOnce(
 	return { user: found, isNew: added !== undefined };
 }
 
-/** Changes the name and returns the person; undefined if the account was deleted. */
-export async function setName(db: Db, id: string, name: string): Promise<UserRow | undefined> {
+/** Changes what people set themselves and returns the person; undefined if the account was deleted. */
+export async function changeUser(
+	db: Db,
+	id: string,
+	change: { name: string } | { language: Locale },
+): Promise<UserRow | undefined> {
 	const [row] = await db
 		.update(users)
-		.set({ name })
+		.set(change)
 		.where(and(eq(users.id, id), isOpen))
 		.returning(columns);
 	return toUser(row);

@@ -2,6 +2,7 @@ import { m } from "../../paraglide/messages.js";
 import { PincodeField } from "../../places/web/pincode-field.tsx";
 import { StateFields } from "../../places/web/state-fields.tsx";
 import { usePostOffices } from "../../places/web/use-post-offices.ts";
+import { localPath } from "../../platform/local-path.ts";
 import { useForm } from "../../platform/web/use-form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -69,7 +70,7 @@ export default function JobFilterForm(props: JobFilterFormProps) {
 	const form = useFilterForm(props);
 	const { by, stateName, district } = form.values;
 	return (
-		<form {...form.formProps} action="/jobs">
+		<form {...form.formProps} action={localPath("/jobs")}>
 			<Card className="grid gap-4 *:min-w-0 md:grid-cols-2">
 				<CategoryField categories={props.categories} {...form.field("service")} />
 				<Segment

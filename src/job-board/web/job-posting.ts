@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { absolute, siteOf } from "../../platform/web/page-meta.ts";
+import { pageUrl, siteOf } from "../../platform/web/page-meta.ts";
 import type { JobAnswer } from "../job-board.contract.ts";
 import { jobAddress } from "./job-address.ts";
 
@@ -15,9 +15,9 @@ const asHtml = (text: string) =>
  * Structured data for search engines (schema.org JobPosting), with public facts only. Jobs do not say whether they are
  * full-time, so employmentType is missing. React Router escapes "<" in it.
  */
-export function jobPosting(page: Parameters<typeof absolute>[0], job: JobAnswer): MetaDescriptor {
+export function jobPosting(page: Parameters<typeof pageUrl>[0], job: JobAnswer): MetaDescriptor {
 	const { cityBlock, district, stateName, pincode } = job.address.pincodeData;
-	const url = absolute(page, jobAddress(job._id));
+	const url = pageUrl(page, jobAddress(job._id));
 	return {
 		"script:ld+json": {
 			"@context": "https://schema.org",

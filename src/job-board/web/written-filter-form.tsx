@@ -1,4 +1,5 @@
 import { m } from "../../paraglide/messages.js";
+import { localPath } from "../../platform/local-path.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -16,7 +17,7 @@ export default function WrittenFilterForm({
 }) {
 	const { createdBy, service, stateName, district, pincode } = search;
 	return (
-		<form action="/jobs">
+		<form action={localPath("/jobs")}>
 			<Card className="grid gap-4 md:grid-cols-2">
 				{createdBy && <input type="hidden" name="createdBy" value={createdBy} />}
 				<CategoryField categories={categories} defaultValue={service} className="md:col-span-full" />

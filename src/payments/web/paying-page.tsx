@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { RequireLogin } from "../../accounts/web/guards.tsx";
 import { m } from "../../paraglide/messages.js";
+import { localPath } from "../../platform/local-path.ts";
 import { unlistedMeta } from "../../platform/web/page-meta.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { Redirecting } from "../../ui/feedback/redirecting.tsx";
@@ -28,7 +29,7 @@ function useLeaving(link: PayingLink, back: string): boolean {
 			return;
 		}
 		// The browser's back button then leads to the payment instead of redirecting once more.
-		window.history.replaceState(window.history.state, "", back);
+		window.history.replaceState(window.history.state, "", localPath(back));
 		window.location.assign(link.to);
 	});
 	const comeBack = useEffectEvent((event: PageTransitionEvent) => {

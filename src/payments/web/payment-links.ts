@@ -1,3 +1,4 @@
+import { routerPath } from "../../platform/local-path.ts";
 import { paymentAddress } from "../payment-address.ts";
 
 /** How to get to an address: within the app, or by leaving it. */
@@ -20,6 +21,6 @@ export function payingLink(redirectUrl: string, origin: string): PayingLink | nu
 	// "//elsewhere" and "/\elsewhere" only look like paths.
 	if (isPath && !isOurs) return null;
 	if (!isOurs) return { by: "browser", to: url.href };
-	const path = url.pathname + url.search;
+	const path = routerPath(url.pathname + url.search);
 	return { by: path.startsWith(paymentAddress("")) ? "app" : "browser", to: path };
 }

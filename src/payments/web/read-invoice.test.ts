@@ -17,7 +17,7 @@ test("downloads an invoice with the session, as the file that the server sent", 
 	const invoice = await readInvoice(subscriptionId);
 	expect(await invoice.text()).toBe("%PDF-1.7");
 	expect(fetched.mock.calls[0]?.[0]).toBe(`/api/subscription/professionals/${subscriptionId}/invoice`);
-	expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ "x-auth-token": "a-token" });
+	expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ "accept-language": "en", "x-auth-token": "a-token" });
 });
 
 test("fails with the server's message if the invoice is refused", async () => {

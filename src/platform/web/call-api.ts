@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { m } from "../../paraglide/messages.js";
+import { getLocale } from "../../paraglide/runtime.js";
 import type { ErrorItem } from "../app-error.ts";
 import type { ApiContract, ApiRoute, ErrorAnswer, UploadRules } from "../contract.ts";
 import { withCode } from "./code-asker.ts";
@@ -86,7 +87,7 @@ type ReadyCall = {
 /** Prepares a call for fetch or another transport: its URL, headers and body. */
 export function readyCall(key: string, input: LooseInput): ReadyCall {
 	const [method = "", path = ""] = key.split(" ");
-	const headers: Record<string, string> = {};
+	const headers: Record<string, string> = { "accept-language": getLocale() };
 	const token = input.token ?? callerToken();
 	if (token !== null) headers["x-auth-token"] = token;
 	if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;

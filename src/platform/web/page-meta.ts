@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { baseLocale, getLocale, type Locale, locales } from "../../paraglide/runtime.js";
+import { localPath } from "../local-path.ts";
 
 /** The argument of a page's `meta`, as far as needed here. */
 type MetaInput = {
@@ -24,10 +26,13 @@ export function siteOf({ matches }: Pick<MetaInput, "matches">): Site {
 	return isBranded(root) ? root.brand : { name: "", origin: "", gstState: null };
 }
 
-/** A path of this site as the absolute URL that search engines and messengers need. */
+/** A file of this site as the absolute URL that search engines and messengers need. */
 export function absolute(page: Pick<MetaInput, "matches">, path: string): string {
 	return siteOf(page).origin + path;
 }
+
+/** The URL of a page in the reader's language. */
+export const pageUrl = (page: Pick<MetaInput, "matches">, path: string) => absolute(page, localPath(path));
 
 type PageWords = {
 	/** Without the site's name, which is added. */
@@ -44,12 +49,24 @@ type PageWords = {
 export function pageMeta(page: MetaInput, words: PageWords): MetaDescriptor[] {
 	const { name } = siteOf(page);
 	const title = name === "" ? words.title : `${words.title} · ${name}`;
-	const url = absolute(page, words.path ?? page.location.pathname);
+	const path = words.path ?? page.location.pathname;
+	const url = pageUrl(page, path);
 	return [
 		{ title },
 		{ tagName: "link", rel: "canonical", href: url },
-		...(import.meta.env.SSR ? previewMeta(page, words, url) : []),
+		...(import.meta.env.SSR ? [...languageLinks(page, path), ...previewMeta(page, words, url)] : []),
 	];
+}
+
+/** The same page in every language; for readers of others, the base language. */
+function languageLinks(page: MetaInput, path: string): MetaDescriptor[] {
+	const linkTo = (locale: Locale, hrefLang: string = locale) => ({
+		tagName: "link",
+		rel: "alternate",
+		hrefLang,
+		href: absolute(page, localPath(path, locale)),
+	});
+	return [...locales.map((locale) => linkTo(locale)), linkTo(baseLocale, "x-default")];
 }
 
 /** What search results and link previews show. Both load every page from the server, so browsers get no code for it. */
@@ -57,6 +74,7 @@ function previewMeta(page: MetaInput, words: PageWords, url: string): MetaDescri
 	return [
 		{ name: "description", content: words.description },
 		{ property: "og:type", content: "website" },
+		{ property: "og:locale", content: `${getLocale()}_IN` },
 		{ property: "og:site_name", content: siteOf(page).name },
 		{ property: "og:title", content: words.title },
 		{ property: "og:description", content: words.description },

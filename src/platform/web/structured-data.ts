@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { absolute } from "./page-meta.ts";
+import { pageUrl } from "./page-meta.ts";
 
-type Page = Parameters<typeof absolute>[0];
+type Page = Parameters<typeof pageUrl>[0];
 type Described = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
 /** An object of schema.org: its type and properties. */
 export type SchemaObject = Exclude<Described, unknown[]>;
@@ -20,7 +20,7 @@ export function breadcrumbData(
 	page: Page,
 	{ items, here }: { items: readonly { label: string; to: string }[]; here: string },
 ): MetaDescriptor {
-	const links = items.map(({ label, to }) => ({ name: label, item: absolute(page, to) }));
+	const links = items.map(({ label, to }) => ({ name: label, item: pageUrl(page, to) }));
 	return structured({
 		"@type": "BreadcrumbList",
 		itemListElement: [...links, { name: here }].map((crumb, index) => ({

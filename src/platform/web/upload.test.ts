@@ -81,7 +81,12 @@ test("sends the form with the token, reports its progress and returns the respon
 	Request.last.answer(200, { kept: 1 });
 	expect(await answer).toEqual({ kept: 1 });
 	expect(shares).toEqual([0.25, 1]);
-	expect(Request.last.sent).toEqual([["POST", "/api/thing/a%2Fb/pictures"], ["x-auth-token", "t"], body]);
+	expect(Request.last.sent).toEqual([
+		["POST", "/api/thing/a%2Fb/pictures"],
+		["accept-language", "en"],
+		["x-auth-token", "t"],
+		body,
+	]);
 });
 
 test("fails like any other call on a refusal", async () => {

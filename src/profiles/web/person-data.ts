@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { absolute } from "../../platform/web/page-meta.ts";
+import { absolute, pageUrl } from "../../platform/web/page-meta.ts";
 import { structured } from "../../platform/web/structured-data.ts";
 import { profileAddress } from "../profile-addresses.ts";
 import type { ProfileAnswer } from "../profiles.contract.ts";
@@ -10,7 +10,7 @@ import type { ProfileAnswer } from "../profiles.contract.ts";
  */
 export function personData(page: Parameters<typeof absolute>[0], profile: ProfileAnswer): MetaDescriptor {
 	const { user, bio, skills, company, location, profileImage } = profile;
-	const url = absolute(page, profileAddress(user._id));
+	const url = pageUrl(page, profileAddress(user._id));
 	// Pictures can come from a CDN, whose URLs are absolute already.
 	const image = profileImage?.startsWith("/") ? absolute(page, profileImage) : profileImage;
 	return structured({

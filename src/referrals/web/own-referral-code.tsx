@@ -1,5 +1,6 @@
 import type { Account } from "../../accounts/accounts.contract.ts";
 import { m } from "../../paraglide/messages.js";
+import { localPath } from "../../platform/local-path.ts";
 import { useAlert } from "../../ui/feedback/alerts.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -32,7 +33,7 @@ export function OwnReferralCode({ user: { referralCode } }: { user: Account }) {
 					label={m["referrals.own.share"]()}
 					what={() => ({
 						text: m["referrals.own.share_text"]({ code: referralCode }),
-						url: `${location.origin}/add-service`,
+						url: location.origin + localPath("/add-service"),
 					})}
 					words={{ copied: m["referrals.own.invitation_copied"](), failed: m["referrals.own.copy_failed"]() }}
 				/>

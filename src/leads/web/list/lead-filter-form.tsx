@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
 import { m } from "../../../paraglide/messages.js";
+import { localPath } from "../../../platform/local-path.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
@@ -131,7 +132,7 @@ export default function LeadFilterForm({
 		onSearch({ ...typedInto(event.currentTarget), location: chosen?.value });
 	};
 	return (
-		<form action="/leads" onSubmit={submit}>
+		<form action={localPath("/leads")} onSubmit={submit}>
 			<Card className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
 				<ViewFields {...search} />
 				<ServiceFields search={search} services={services} choices={choices} />

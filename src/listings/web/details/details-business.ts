@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { displayName, panIndia } from "../../../places/location.ts";
 import { formatRupees } from "../../../platform/money.ts";
-import { absolute } from "../../../platform/web/page-meta.ts";
+import { absolute, pageUrl } from "../../../platform/web/page-meta.ts";
 import { type SchemaObject, structured } from "../../../platform/web/structured-data.ts";
 import { detailsAddress } from "../../list-address.ts";
 import { businessType, isBusiness, isLodging, serviceType } from "../business-types.ts";
@@ -42,7 +42,7 @@ export function businessData(
 ): MetaDescriptor {
 	const { _id, serviceSlug, description, address, images } = details;
 	const { pincodeData } = address;
-	const url = absolute(page, detailsAddress(_id));
+	const url = pageUrl(page, detailsAddress(_id));
 	return structured({
 		"@type": businessType(serviceSlug),
 		"@id": url,

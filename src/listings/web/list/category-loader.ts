@@ -1,6 +1,7 @@
 import { data, type Params, redirect, type RouterContextProvider } from "react-router";
 import { type Landing, publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { displayName } from "../../../places/location.ts";
+import { localPath } from "../../../platform/local-path.ts";
 import { listAddress } from "../../list-address.ts";
 import {
 	filterParameters,
@@ -179,7 +180,7 @@ export async function loadCategory({ url, context, params }: LoaderArgs): Promis
 	const heading = headingOf(landing, place);
 	// Each landing page and list has one address: redirect former slugs, capitals and meaningless endings to it.
 	const address = addressOf(heading, place);
-	if (pathname !== address) leaveFor(redirect(address + search, 301));
+	if (pathname !== localPath(address)) leaveFor(redirect(address + search, 301));
 
 	const places = landing.locations.map(named);
 	const typed = searchParams.get("location");
@@ -195,7 +196,7 @@ export async function loadCategory({ url, context, params }: LoaderArgs): Promis
 	};
 	const list = landing.comingSoon
 		? { professionals: [], nextCursor: null }
-		: await readList(context, query, pathname + filterSearch(filter));
+		: await readList(context, query, address + filterSearch(filter));
 	const { professionals, nextCursor } = list;
 	const nearest =
 		place === null || professionals.length > 0

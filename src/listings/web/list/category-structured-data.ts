@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { absolute } from "../../../platform/web/page-meta.ts";
+import { pageUrl } from "../../../platform/web/page-meta.ts";
 import { breadcrumbData, type SchemaObject, structured } from "../../../platform/web/structured-data.ts";
 import type { ListingCard } from "../../listing-answers.ts";
 import { detailsAddress, everywhere } from "../../list-address.ts";
@@ -9,7 +9,7 @@ import type { Category } from "./category-data.ts";
 import { questionsOf } from "./landing/landing-words.ts";
 import { canonicalAddress, categoryCrumbs, categoryName, categoryTitle } from "./category-words.ts";
 
-type Page = Parameters<typeof absolute>[0];
+type Page = Parameters<typeof pageUrl>[0];
 
 /** The range of the shown prices, if all are for the same: per visit and per day cannot be compared. */
 function priceRange(listings: readonly ListingCard[]): SchemaObject {
@@ -30,7 +30,7 @@ function priceRange(listings: readonly ListingCard[]): SchemaObject {
 /** Data and name of each listed business. */
 const listed = (page: Page, { professionals }: Category) =>
 	professionals.map((listing) => ({
-		url: absolute(page, detailsAddress(listing._id)),
+		url: pageUrl(page, detailsAddress(listing._id)),
 		name: listingTitle(listing),
 	}));
 
@@ -60,7 +60,7 @@ function serviceData(page: Page, category: Category): MetaDescriptor {
 		"@type": serviceType(service.slug),
 		name: categoryTitle(category),
 		serviceType: categoryName(category),
-		url: absolute(page, canonicalAddress(category)),
+		url: pageUrl(page, canonicalAddress(category)),
 		description: service.description,
 		areaServed: isAnywhere ? { "@type": "Country", name: "India" } : { "@type": "Place", name: place.name },
 		provider: listed(page, category).map((one) => ({ "@type": businessType(service.slug), ...one })),

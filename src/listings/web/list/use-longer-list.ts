@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { localPath } from "../../../platform/local-path.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { filterQuery } from "../../list-filter.ts";
@@ -27,7 +28,7 @@ export function useLongerList(address: string, category: Category) {
 	const [longer, setLonger] = useState(category);
 	const { isBusy, run } = useTask();
 	const grid = useFocusOnNew(longer.professionals.length);
-	useKeptList(address, longer);
+	useKeptList(localPath(address), longer);
 
 	const loadMore = (cursor: string) =>
 		run(async () => {

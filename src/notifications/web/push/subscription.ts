@@ -28,7 +28,7 @@ export async function isSubscribed(): Promise<boolean> {
  * refuses. The person must have allowed notifications before.
  */
 export async function subscribe(publicKey: string): Promise<PushAddress> {
-	await navigator.serviceWorker.register(workerAddress);
+	await navigator.serviceWorker.register(workerAddress());
 	const { pushManager } = await navigator.serviceWorker.ready;
 	const key = keyBytes(publicKey);
 	const before = await pushManager.getSubscription();

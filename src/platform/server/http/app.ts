@@ -5,6 +5,7 @@ import { type Access, refusalOf, type Viewer } from "../../access.ts";
 import { notFound } from "../../app-error.ts";
 import type { UploadRules } from "../../contract.ts";
 import { installFieldWords } from "../../field-words.ts";
+import { followLanguage } from "../language.ts";
 import { bodyTimes, limitBodyTime } from "./body-time.ts";
 import { answerFailure, answerUnreadable, answerUnrouted, securityHeaders } from "./failure.ts";
 import { refusalError } from "./fresh-code.ts";
@@ -103,6 +104,7 @@ export function buildApp(
 	app.setNotFoundHandler(() => {
 		throw notFound();
 	});
+	followLanguage(app);
 	limitBodyTime(app, times);
 	const registered: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => void registered.push(route));

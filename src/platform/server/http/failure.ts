@@ -6,6 +6,7 @@ import { AppError, type ErrorItem } from "../../app-error.ts";
 import type { ErrorAnswer } from "../../contract.ts";
 import { failurePage } from "../pages/failure-page.ts";
 import { isDatabaseAway } from "../database/database.ts";
+import { inLanguage, localeOf } from "../language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 type Failure = {
@@ -86,6 +87,11 @@ const awayFor = 5;
 
 /** Sets a response's status and headers for a failure, and returns its body; an unexpected error is 500. */
 function settleFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
+	// A body that cannot be read fails outside of the request's own language.
+	return inLanguage(localeOf(request), () => describeFailure(error, request, reply));
+}
+
+function describeFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
 	// Set here too, because an early failure never reaches the hooks that set them.
 	reply.header("x-request-id", request.id).headers(securityHeaders);
 	if (error instanceof AppError) {

@@ -42,9 +42,13 @@ test("lists the parts of every kind that has pages", async () => {
 	expect(index.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
 	expect(pathsIn(index.body)).toEqual([
 		"/sitemap/pages-1.xml",
+		"/sitemap/pages-1.hi.xml",
 		"/sitemap/many-1.xml",
+		"/sitemap/many-1.hi.xml",
 		"/sitemap/many-2.xml",
+		"/sitemap/many-2.hi.xml",
 		"/sitemap/many-3.xml",
+		"/sitemap/many-3.hi.xml",
 	]);
 });
 
@@ -74,17 +78,27 @@ test("stops at 50,000 pages if many became public since the parts were planned, 
 	let count = 40_001;
 	const source: SitemapSource = (range) => numberedPages(count).source(range);
 	serve({ many: source });
-	expect(pathsIn((await get("/sitemap.xml")).body)).toHaveLength(2);
+	const parts = async () =>
+		pathsIn((await get("/sitemap.xml")).body).filter((path) => !path?.includes(".hi."));
+	expect(await parts()).toHaveLength(2);
 	count = 100_000;
 	expect(pathsIn((await get("/sitemap/many-2.xml")).body)).toHaveLength(50_000);
 	now = new Date(now.getTime() + 31 * 60 * 1000);
-	expect(pathsIn((await get("/sitemap.xml")).body)).toHaveLength(3);
+	expect(await parts()).toHaveLength(3);
 });
 
-test.each(["/sitemap/pages-2.xml", "/sitemap/pages-0.xml", "/sitemap/jobs-1.xml", "/sitemap/pages.xml"])(
-	"has no %s",
-	async (url) => {
-		serve({ pages: numberedPages(3).source });
-		expect((await get(url)).statusCode).toBe(404);
-	},
-);
+test("lists the same pages in another language, at their own paths", async () => {
+	serve({ pages: numberedPages(2).source });
+	expect(pathsIn((await get("/sitemap/pages-1.hi.xml")).body)).toEqual(["/hi/record/1", "/hi/record/2"]);
+});
+
+test.each([
+	"/sitemap/pages-2.xml",
+	"/sitemap/pages-0.xml",
+	"/sitemap/pages-1.xx.xml",
+	"/sitemap/jobs-1.xml",
+	"/sitemap/pages.xml",
+])("has no %s", async (url) => {
+	serve({ pages: numberedPages(3).source });
+	expect((await get(url)).statusCode).toBe(404);
+});

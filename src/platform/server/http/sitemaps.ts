@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../dates.ts";
+import { baseLocale, type Locale, locales } from "../../../paraglide/runtime.js";
 import { notFound } from "../../app-error.ts";
+import { localPath } from "../../local-path.ts";
 import { createSnapshot, type Snapshot } from "../database/snapshot.ts";
 import { createLimiter } from "../pages/limiter.ts";
 
@@ -77,15 +79,16 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const urlOf = (origin: string, { path, changedAt }: SitemapPage) => {
+const urlOf = (origin: string, locale: Locale, { path, changedAt }: SitemapPage) => {
 	if (path === null) return "";
 	const changed = changedAt === null ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-	return `<url><loc>${escaped(origin + path)}</loc>${changed}</url>\n`;
+	return `<url><loc>${escaped(origin + localPath(path, locale))}</loc>${changed}</url>\n`;
 };
 
 /** The XML of a part, batch by batch. */
 async function* writePart(
 	origin: string,
+	locale: Locale,
 	source: SitemapSource,
 	{ after, last }: Part,
 ): AsyncGenerator<string> {
@@ -94,16 +97,19 @@ async function* writePart(
 	for (let written = 0; written < urlsAtMost; written += batchSize) {
 		const pages = await source({ after: position, offset: 0, limit: batchSize });
 		const inside = last === null ? pages : pages.filter(({ key }) => key <= last);
-		yield inside.map((page) => urlOf(origin, page)).join("");
+		yield inside.map((page) => urlOf(origin, locale, page)).join("");
 		position = pages.at(-1)?.key ?? null;
 		if (inside.length < batchSize) break;
 	}
 	yield "</urlset>\n";
 }
 
+/** "places-2", and "places-2.hi" for the same pages in Hindi. The pages themselves name their other languages. */
+const fileOf = (locale: Locale, part: string) => (locale === baseLocale ? part : `${part}.${locale}`);
+
 type SitemapOptions = { origin: string; clock: Clock; sources: Record<string, SitemapSource> };
 
-/** Serves /sitemap.xml, an index, and the files that it lists: one or more for each kind of page. */
+/** Serves /sitemap.xml, an index, and the files that it lists: one or more for each kind of page and language. */
 export function serveSitemaps(app: FastifyInstance, { origin, clock, sources }: SitemapOptions): void {
 	const inTurn = createLimiter(files);
 	const parts = new Map<string, Snapshot<Part[]>>(
@@ -117,7 +123,9 @@ export function serveSitemaps(app: FastifyInstance, { origin, clock, sources }: 
 	app.get("/sitemap.xml", route, async (_request, reply) => {
 		const planned = await Promise.all(
 			Array.from(parts, async ([kind, snapshot]) =>
-				(await snapshot.current()).map((_part, index) => `${kind}-${index + 1}`),
+				(await snapshot.current()).flatMap((_part, index) =>
+					locales.map((locale) => fileOf(locale, `${kind}-${index + 1}`)),
+				),
 			),
 		);
 		const entries = planned
@@ -129,14 +137,16 @@ export function serveSitemaps(app: FastifyInstance, { origin, clock, sources }: 
 	});
 
 	app.get<{ Params: { file: string } }>("/sitemap/:file", route, async ({ params }, reply) => {
-		const [, kind = "", number] = /^([a-z-]+)-(\d{1,6})\.xml$/.exec(params.file) ?? [];
+		const [, kind = "", number, code = baseLocale] =
+			/^([a-z-]+)-(\d{1,6})(?:\.([a-z]+))?\.xml$/.exec(params.file) ?? [];
+		const locale = locales.find((one) => one === code);
 		const part = (await parts.get(kind)?.current())?.[Number(number) - 1];
 		const source = sources[kind];
-		if (part === undefined || source === undefined) throw notFound();
+		if (locale === undefined || part === undefined || source === undefined) throw notFound();
 		return inTurn(
 			() => !reply.raw.destroyed,
 			async () => {
-				const body = Readable.from(writePart(origin, source, part));
+				const body = Readable.from(writePart(origin, locale, source, part));
 				void reply.headers(headers).send(body);
 				// The turn ends when the last byte is sent, or when the reader has left.
 				await finished(body).catch(() => undefined);

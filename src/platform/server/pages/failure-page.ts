@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getLocale } from "../../../paraglide/runtime.js";
 import { m } from "../../../paraglide/messages.js";
 
 /** Needs no other file, because those may fail to load as well. */
@@ -26,7 +27,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]
 export function failurePage(message: string): { html: string; policy: string } {
 	const title = escaped(m["platform.failure_page.title"]());
 	const html = [
-		'<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"/>',
+		`<!DOCTYPE html><html lang="${getLocale()}-IN"><head><meta charset="utf-8"/>`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1"/>',
 		`<meta name="robots" content="noindex"/><title>${title}</title><style>${style}</style></head>`,
 		`<body><main><h1>${title}</h1><p>${escaped(message)}</p>`,

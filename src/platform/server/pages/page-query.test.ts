@@ -41,7 +41,7 @@ test.each([
 	["an address of no page", "/a/b/c?x=1", "/a/b/c"],
 	["a name of all objects", "/search?__proto__=1&constructor=2", "/search"],
 	["the data of a page", "/search.data?q=x&y=1", "/search.data?q=x"],
-	["the data of the home page", "/_root.data?x=1", "/_root.data"],
+	["the data of the home page", "/_.data?x=1", "/_.data"],
 	[
 		"the data of some of its routes",
 		"/search.data?q=x&_routes=root,search",

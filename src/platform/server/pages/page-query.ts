@@ -23,21 +23,20 @@ function declared(handle: unknown): string[] {
 }
 
 /** The page of a URL: scripts request its data at the same path with an ending. */
-function pagePath(pathname: string): string {
-	if (!pathname.endsWith(".data")) return pathname;
-	const path = pathname.slice(0, -".data".length);
-	return path === "/_root" ? "/" : path;
-}
+const pagePath = (pathname: string) => pathname.replace(/_?\.data$/, "");
 
 /**
  * Keeps only the query parameters that the page reads, each once and in the declared order: a URL with arbitrary
  * parameters must not be rendered and cached as another page. Several values of one parameter are joined by commas.
  */
-export function createPageQuery({ routes }: Pick<ServerBuild, "routes">): (address: URL) => URL {
+export function createPageQuery({
+	routes,
+	basename = "/",
+}: Pick<ServerBuild, "routes" | "basename">): (address: URL) => URL {
 	const tree = childrenOf(routes, undefined);
 	return (address) => {
 		if (address.search === "") return address;
-		const matches = matchRoutes(tree, pagePath(address.pathname)) ?? [];
+		const matches = matchRoutes(tree, pagePath(address.pathname), basename) ?? [];
 		const kept = new URLSearchParams();
 		for (const name of matches.flatMap(({ route }) => declared(route.handle))) {
 			const values = address.searchParams.getAll(name);

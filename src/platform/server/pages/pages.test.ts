@@ -34,11 +34,15 @@ describe("the policy of a page", () => {
 		for (const source of expected) expect(page.headers["content-security-policy"]).toContain(source);
 	});
 
-	test("allows the script that marks a browser with a stored token, first in the head", async () => {
+	test("allows the scripts for the chosen language and for a stored token, first in the head", async () => {
 		const page = await preparePage(html("<html><head><title>x</title></head></html>"), mark, now);
-		const [, script = ""] = /^<html><head><script>(.*?)<\/script><title>/.exec(page.plain.toString()) ?? [];
-		expect(script).toContain("dataset.session");
-		expect(page.headers["content-security-policy"]).toContain(hashOf(script));
+		const head = /^<html><head>(.*?)<title>/s.exec(page.plain.toString())?.[1] ?? "";
+		const scripts = Array.from(head.matchAll(/<script>(.*?)<\/script>/gs), ([, code = ""]) => code);
+		expect(scripts).toEqual([
+			expect.stringContaining('getItem("language")'),
+			expect.stringContaining("dataset.session"),
+		]);
+		for (const script of scripts) expect(page.headers["content-security-policy"]).toContain(hashOf(script));
 	});
 
 	test("removes the mark before sending", async () => {

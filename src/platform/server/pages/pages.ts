@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { followChosenLanguage } from "./chosen-language.ts";
 import { hideDismissed } from "./hide-dismissed.ts";
 import { delayScripts } from "./late-scripts.ts";
 import { markStoredToken } from "./stored-token-script.ts";
@@ -83,7 +84,8 @@ export async function preparePage(
 ): Promise<Page> {
 	const own = takeMarks(await response.text(), mark);
 	const marked = markStoredToken(own.html, own.scripts);
-	const dismissing = hideDismissed(marked.html, marked.scripts);
+	const followed = followChosenLanguage(marked.html, marked.scripts);
+	const dismissing = hideDismissed(followed.html, followed.scripts);
 	const { html, scripts } = delayScripts(dismissing.html, dismissing.scripts);
 	const plain = Buffer.from(html);
 	const headers = Object.fromEntries(response.headers);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -9,10 +9,13 @@ import {
 	type RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
+import { baseLocale, getLocale, type Locale, type overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { notFound } from "../../app-error.ts";
+import { localPath } from "../../local-path.ts";
 import { pageFault } from "../../page-fault.ts";
 import { isDatabaseAway } from "../database/database.ts";
 import { answerPageFailure } from "../http/failure.ts";
+import { inLanguage } from "../language.ts";
 import { createPageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
 import {
@@ -30,17 +33,25 @@ const buildFolder = join(import.meta.dirname, "../../../../build");
 export type WebOptions = {
 	/** The services that public pages' loaders call. */
 	context: () => RouterContextProvider;
-	/** Loads the bundle; in development Vite returns a new one each time. */
-	load: () => Promise<ServerBuild>;
+	/** Loads the bundle for the pages of a language; in development Vite returns a new one each time. */
+	load: (locale: Locale) => Promise<ServerBuild>;
 	mode: "production" | "development";
 	outside?: OutsideSources;
 };
 
 /** Loads the bundle that `npm run build` makes. If there is none, throws an error that names the command. */
-export async function loadBuiltWeb(): Promise<ServerBuild> {
+async function loadBundle(): Promise<ServerBuild> {
 	const file = join(buildFolder, "server/index.js");
 	if (!existsSync(file)) throw new Error("The web app is not built yet: npm run build");
 	return (await import(file)) as ServerBuild;
+}
+
+/** Loads the built bundle for a language: all have the same, with other files for the browser. */
+export async function loadBuiltWeb(locale: Locale): Promise<ServerBuild> {
+	const bundle = await loadBundle();
+	if (locale === baseLocale) return bundle;
+	const manifest = join(buildFolder, `server/manifest-${locale}.json`);
+	return { ...bundle, assets: JSON.parse(readFileSync(manifest, "utf8")) as ServerBuild["assets"] };
 }
 
 /** How long a built file may be cached. A worker stays in browsers until they find another one under its name. */
@@ -90,11 +101,38 @@ const renderings = { atOnce: 8, waiting: 64 };
 /** Not the machine's clock: set back, it would keep pages for that long. */
 const stopwatch = () => performance.now();
 
+/** What the pages of a language are rendered with. */
+type Renderer = {
+	/** As loaded; during development, every change of the code loads another one. */
+	loaded: ServerBuild;
+	ownQuery: (address: URL) => URL;
+	handle: RequestHandler;
+};
+
+/** The server's entry of the bundle, which has a copy of the texts of its own. */
+type EntryModule = ServerBuild["entry"]["module"] & { overwriteGetLocale?: typeof overwriteGetLocale };
+
+function createRenderer(loaded: ServerBuild, locale: Locale, mode: WebOptions["mode"]): Renderer {
+	const entry: EntryModule = loaded.entry.module;
+	entry.overwriteGetLocale?.(getLocale);
+	const build = { ...loaded, basename: localPath("/", locale) };
+	return { loaded, ownQuery: createPageQuery(build), handle: createRequestHandler(build, mode) };
+}
+
 /** Passes every path without another route to React Router, through the page cache. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
 	const pages = createPageCache(pageMemory, stopwatch, createLimiter(renderings));
-	/** Known once the bundle was loaded for the first page. */
-	let bundle: { build: ServerBuild; ownQuery: (address: URL) => URL; handle: RequestHandler } | undefined;
+	/** Each is known once the bundle was loaded for the first page in its language. */
+	const renderers = new Map<Locale, Renderer>();
+	const rendererFor = async (locale: Locale) => {
+		const loaded = await options.load(locale);
+		let renderer = renderers.get(locale);
+		if (renderer?.loaded !== loaded) {
+			renderer = createRenderer(loaded, locale, options.mode);
+			renderers.set(locale, renderer);
+		}
+		return renderer;
+	};
 	await app.register(async (web) => {
 		// The body belongs to React Router.
 		web.removeAllContentTypeParsers();
@@ -107,21 +145,15 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 			errorHandler: answerPageFailure,
 			handler: async (request, reply) => {
 				if (request.url.startsWith("/api/")) throw notFound();
+				const locale = getLocale();
 				const mark = randomUUID();
-				const renderRequest = pageRequest(request.url, mark, bundle?.ownQuery);
+				const renderRequest = pageRequest(request.url, mark, renderers.get(locale)?.ownQuery);
 				const render = async () => {
-					const build = await options.load();
-					// During development, every change of the code loads another bundle.
-					if (bundle?.build !== build)
-						bundle = {
-							build,
-							ownQuery: createPageQuery(build),
-							handle: createRequestHandler(build, options.mode),
-						};
+					const { handle } = await rendererFor(locale);
 					const context = options.context();
 					let fault: unknown;
 					context.set(pageFault, (error) => void (fault ??= error));
-					const response = await bundle.handle(renderRequest, context);
+					const response = await handle(renderRequest, context);
 					// React Router answers every failure with 500, which search engines take as the page's own.
 					if (isDatabaseAway(fault)) throw fault;
 					if (fault !== undefined) request.log.error({ err: fault }, "unforeseen failure");
@@ -129,7 +161,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				};
 				// Development needs every change at once, and Vite's inline styles despite the policy.
 				if (options.mode === "development") return reply.send(await render());
-				const prepare = async () => preparePage(await render(), mark, stopwatch(), options.outside);
+				// The page waits for its turn, where another request may continue it.
+				const prepare = () =>
+					inLanguage(locale, async () => preparePage(await render(), mark, stopwatch(), options.outside));
 				const visitor = { hasLeft: () => reply.raw.destroyed };
 				return send(request, reply, await pages(renderRequest.url, prepare, visitor));
 			},

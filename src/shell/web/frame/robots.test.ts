@@ -1,11 +1,15 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { brand, siteBrand } from "../../brand.ts";
+import { localPath } from "../../../platform/local-path.ts";
 import { loader } from "./robots.ts";
 
 /** Whether the rule closes the path, as search engines read it: a prefix, or the whole path before "$". */
 const closes = (rule: string, path: string) =>
 	rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule);
+
+const inAllLanguages = (paths: string[]) =>
+	paths.flatMap((path) => [path, ...(path.startsWith("/api/") ? [] : [localPath(path, "hi")])]);
 
 it("closes pages behind the login, and no public page or service", async () => {
 	const context = new RouterContextProvider();
@@ -30,7 +34,7 @@ it("closes pages behind the login, and no public page or service", async () => {
 		"/payment-status/1",
 		"/jobs/new",
 	];
-	expect(closed.filter((path) => !isClosed(path))).toEqual([]);
+	expect(inAllLanguages(closed).filter((path) => !isClosed(path))).toEqual([]);
 	const open = [
 		"/",
 		"/leads",
@@ -43,6 +47,6 @@ it("closes pages behind the login, and no public page or service", async () => {
 		"/terms",
 		"/profile/1",
 	];
-	expect(open.filter(isClosed)).toEqual([]);
+	expect(inAllLanguages(open).filter(isClosed)).toEqual([]);
 	expect(text).toContain("Sitemap: https://nukkad.example/sitemap.xml");
 });

@@ -1,4 +1,5 @@
 import { pages } from "../../../pages.ts";
+import { localPath, prefixedLocales } from "../../../platform/local-path.ts";
 import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -24,11 +25,16 @@ const closed = new Set([
 		.filter((path) => !publicPaths.some((open) => open.startsWith(path))),
 ]);
 
+const isPage = (path: string) => path !== "/api/" && path !== "/sandbox-pay/";
+
 export function loader({ context }: Route.LoaderArgs): Response {
 	const { origin } = context.get(siteBrand);
 	const lines = [
 		"User-agent: *",
 		...[...closed].map((path) => `Disallow: ${path}`),
+		...[...closed]
+			.filter(isPage)
+			.flatMap((path) => prefixedLocales.map((locale) => `Disallow: ${localPath(path, locale)}`)),
 		"",
 		`Sitemap: ${origin}/sitemap.xml`,
 		"",

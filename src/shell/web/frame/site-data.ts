@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { Locale } from "../../../paraglide/runtime.js";
 import type { SiteNotices } from "../../../notices/notices.contract.ts";
 import type { Brand } from "../../brand.ts";
 
@@ -15,6 +16,8 @@ export type SiteData = {
 	sectors: { name: string; services: SiteLink[] }[];
 	/** Null if there are none now. */
 	notices: SiteNotices | null;
+	/** The other languages of the site: the name of each, and the offer to read in it, in that language. */
+	languages: { locale: Locale; name: string; offer: string }[];
 	/** Of Google Analytics; null if it is not used. */
 	measurementId: string | null;
 };

@@ -3,6 +3,7 @@ import { usePageViews } from "../../../insights/web/use-page-views.ts";
 import { NoticeBar } from "../../../notices/web/notice-bar.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { partOnDemand } from "../../../platform/web/part-on-demand.tsx";
+import { LanguageOffer } from "../header/languages.tsx";
 import { BottomBar } from "../header/bottom-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "../header/site-footer.tsx";
@@ -48,6 +49,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 			>
 				{m["shell.skip"]()}
 			</a>
+			<LanguageOffer />
 			<NavigationProgress />
 			<SiteHeader />
 			{notices && <Notices {...notices} />}

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { type CatalogueEntry, publicCatalogue } from "../../../catalogue/catalogue.contract.ts";
 import { measurementId } from "../../../insights/insights.contract.ts";
 import { publicNotices } from "../../../notices/notices.contract.ts";
+import { m } from "../../../paraglide/messages.js";
+import { getLocale, locales } from "../../../paraglide/runtime.js";
 import { siteBrand } from "../../brand.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -33,6 +35,13 @@ export async function loadSite(context: Readonly<RouterContextProvider>): Promis
 				.map(linkOf),
 		})),
 		notices,
+		languages: locales
+			.filter((locale) => locale !== getLocale())
+			.map((locale) => ({
+				locale,
+				name: m["shell.language.name"]({}, { locale }),
+				offer: m["shell.language.offer"]({}, { locale }),
+			})),
 		measurementId: context.get(measurementId),
 	};
 }

@@ -14,6 +14,7 @@ import { Menu, MenuButton, MenuLink } from "../../../ui/overlay/menu.tsx";
 import { menuLinks } from "./menu-links.ts";
 import { accountLinks } from "./personal-links.ts";
 import { staffLinks } from "./staff-links.ts";
+import { useAccountLanguage } from "./use-account-language.ts";
 
 const LeadReviews = partOnDemand(() => import("../../../reviews/web/lead/lead-reviews.tsx"));
 
@@ -28,6 +29,7 @@ export type AccountMenuProps = {
 
 /** The bell and the name menu of the signed-in person. */
 export default function AccountMenu({ user, ref }: AccountMenuProps) {
+	useAccountLanguage(user);
 	const { logout } = useSession();
 	const navigate = useNavigate();
 	const name = user.name ?? m["shell.header.someone"]();

@@ -10,6 +10,7 @@ import { Drawer } from "../../../ui/overlay/drawer.tsx";
 import { Problem } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SkeletonLine } from "../../../ui/feedback/skeleton-line.tsx";
+import { LanguageLinks } from "./languages.tsx";
 import { MenuEntries, MenuEntry, menuEntryClass } from "./side-menu-entry.tsx";
 import { type SiteData, useSite } from "../frame/site-data.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -149,6 +150,9 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 					/>
 				)}
 				<AboutEntries brand={brand} onClose={onClose} />
+				<nav aria-label={m["shell.language.label"]()} className="border-t border-line pt-3">
+					<LanguageLinks className={menuEntryClass} />
+				</nav>
 				<SocialLinks brand={brand} className={menuEntryClass} />
 				{user && (
 					<button type="button" onClick={() => void leave()} className={menuEntryClass}>

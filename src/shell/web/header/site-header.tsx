@@ -3,6 +3,7 @@ import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Wrap } from "../../../ui/layout/page.tsx";
 import { AccountPlace } from "./account-place.tsx";
+import { LanguageLinks } from "./languages.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -50,6 +51,7 @@ export function SiteHeader() {
 						{m["shell.header.profile"]()}
 					</LoginLink>
 				</nav>
+				<LanguageLinks className={link} />
 				<AccountPlace />
 			</Wrap>
 		</header>

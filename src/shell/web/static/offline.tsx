@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { keepTrying } from "../../../accounts/web/keep-trying.ts";
 import { recallCopy } from "../../../accounts/web/saved/saved-store.ts";
 import { m } from "../../../paraglide/messages.js";
+import { localPath, routerPath } from "../../../platform/local-path.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { readToken } from "../../../platform/web/token.ts";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["shell.of
 
 const askedPage = () => askedPageIn(window.location.hash, window.location.origin);
 
-const wantedPage = () => askedPage() ?? menuLinks.home;
+const wantedPage = () => askedPage() ?? localPath(menuLinks.home);
 const tryAgain = () => window.location.replace(wantedPage());
 
 /** Opens the page once the server responds. The worker leaves this request to the network. */
@@ -61,10 +62,10 @@ function useKeptLists() {
 	const [load] = useState((): Load => async (isWanted) => {
 		const kept = await readKeptPages();
 		const asked = askedPage();
-		const canOpen = asked !== null && !isReload() && (kept.has(asked) || (await isSaved(asked)));
+		const canOpen = asked !== null && !isReload() && (kept.has(asked) || (await isSaved(routerPath(asked))));
 		if (!isWanted()) return;
-		if (canOpen) return void navigate(asked, { replace: true });
-		setLists({ own: ownLists(), seen: readSeenLists().filter(({ path }) => kept.has(path)) });
+		if (canOpen) return void navigate(routerPath(asked), { replace: true });
+		setLists({ own: ownLists(), seen: readSeenLists().filter(({ path }) => kept.has(localPath(path))) });
 	});
 	useLoading(load);
 	return lists;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
+import { localPath } from "../../../platform/local-path.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { useFoldedFilters } from "../../../ui/table/use-folded-filters.tsx";
@@ -11,7 +12,7 @@ import { type PlanService, planFiltersOf } from "./plans-loader.ts";
 function useLatestParams(): URLSearchParams {
 	const here = useLocation();
 	const { location: next } = useNavigation();
-	return new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
+	return new URLSearchParams((next?.pathname === localPath(here.pathname) ? next : here).search);
 }
 
 /** The filters of the list of plans, stored in the URL. */

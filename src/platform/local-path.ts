@@ -1,0 +1,16 @@
+import { baseLocale, getLocale, type Locale, locales } from "../paraglide/runtime.js";
+
+/** The languages whose pages have a prefix in their path: all but the base language. */
+export const prefixedLocales = locales.filter((locale) => locale !== baseLocale);
+
+/** The path of a page in a language: "/hi/leads". Pages in the base language have no prefix. */
+export function localPath(path: string, locale: Locale = getLocale()): string {
+	if (locale === baseLocale) return path;
+	return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** A path of this language without its prefix, as the router takes it. */
+export function routerPath(path: string): string {
+	const rest = path.replace(new RegExp(`^/${getLocale()}(?=[/?#]|$)`), "");
+	return rest.startsWith("/") ? rest : `/${rest}`;
+}
