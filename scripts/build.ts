@@ -38,12 +38,21 @@ function nameAssets(client: string): void {
 const build = (locale: string) =>
 	must("react-router", ["build"], { NODE_ENV: "production", BUILD_LOCALE: locale });
 
-/** React Router's list of the files of each page, which it writes as a script. */
-function readManifest(assets: string): string {
+type Manifest = { routes: Record<string, { imports?: string[] }> };
+
+/**
+ * Returns React Router's list of the files of each page, which it writes as a script for the browser. The server
+ * preloads a page's imports; the browser finds them itself, so the script loses them: 2 KB of every page.
+ */
+function takeManifest(assets: string): Manifest {
 	const name = readdirSync(assets).find((one) => one.startsWith("manifest-"));
 	if (name === undefined) throw new Error(`no manifest in ${assets}`);
-	const script = readFileSync(join(assets, name), "utf8");
-	return script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1);
+	const file = join(assets, name);
+	const [, start = "", list = "", end = ""] = /^([^{]*)(.*?)([^}]*)$/s.exec(readFileSync(file, "utf8")) ?? [];
+	const manifest = JSON.parse(list) as Manifest;
+	const routes = Object.entries(manifest.routes).map(([id, { imports: _, ...route }]) => [id, route]);
+	writeFileSync(file, start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }) + end);
+	return manifest;
 }
 
 /**
@@ -54,7 +63,7 @@ async function addLocale(locale: string): Promise<void> {
 	await build(locale);
 	const folder = join(root, buildDirectory(locale));
 	const assets = join(folder, "client/assets");
-	writeFileSync(join(root, `build/server/manifest-${locale}.json`), readManifest(assets));
+	writeFileSync(join(root, `build/server/manifest-${locale}.json`), JSON.stringify(takeManifest(assets)));
 	cpSync(assets, join(client, "assets"), { recursive: true });
 	rmSync(folder, { recursive: true });
 }
@@ -62,6 +71,8 @@ async function addLocale(locale: string): Promise<void> {
 const client = join(root, "build/client");
 await must("node", ["scripts/compile-messages.ts"]);
 await build(baseLocale);
+// The base language's list is part of the server's bundle.
+takeManifest(join(client, "assets"));
 for (const locale of locales) if (locale !== baseLocale) await addLocale(locale);
 nameAssets(client);
 precompress(client);

@@ -43,8 +43,6 @@ const doors = {
  */
 const neighbours = [
 	["leads", "lead"],
-	["leads", "jobs"],
-	["list", "details"],
 	["list", "leadForm"],
 	["details", "profile"],
 ];

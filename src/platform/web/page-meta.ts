@@ -50,27 +50,29 @@ export function pageMeta(page: MetaInput, words: PageWords): MetaDescriptor[] {
 	const { name } = siteOf(page);
 	const title = name === "" ? words.title : `${words.title} · ${name}`;
 	const path = words.path ?? page.location.pathname;
-	const url = pageUrl(page, path);
 	return [
 		{ title },
-		{ tagName: "link", rel: "canonical", href: url },
-		...(import.meta.env.SSR ? [...languageLinks(page, path), ...previewMeta(page, words, url)] : []),
+		...(import.meta.env.SSR ? [...linksOf(page, path), ...previewMeta(page, words, path)] : []),
 	];
 }
 
-/** The same page in every language; for readers of others, the base language. */
-function languageLinks(page: MetaInput, path: string): MetaDescriptor[] {
+/** The canonical address, and the same page in every language; for readers of others, the base language. */
+function linksOf(page: MetaInput, path: string): MetaDescriptor[] {
 	const linkTo = (locale: Locale, hrefLang: string = locale) => ({
 		tagName: "link",
 		rel: "alternate",
 		hrefLang,
 		href: absolute(page, localPath(path, locale)),
 	});
-	return [...locales.map((locale) => linkTo(locale)), linkTo(baseLocale, "x-default")];
+	return [
+		{ tagName: "link", rel: "canonical", href: pageUrl(page, path) },
+		...locales.map((locale) => linkTo(locale)),
+		linkTo(baseLocale, "x-default"),
+	];
 }
 
 /** What search results and link previews show. Both load every page from the server, so browsers get no code for it. */
-function previewMeta(page: MetaInput, words: PageWords, url: string): MetaDescriptor[] {
+function previewMeta(page: MetaInput, words: PageWords, path: string): MetaDescriptor[] {
 	return [
 		{ name: "description", content: words.description },
 		{ property: "og:type", content: "website" },
@@ -78,7 +80,7 @@ function previewMeta(page: MetaInput, words: PageWords, url: string): MetaDescri
 		{ property: "og:site_name", content: siteOf(page).name },
 		{ property: "og:title", content: words.title },
 		{ property: "og:description", content: words.description },
-		{ property: "og:url", content: url },
+		{ property: "og:url", content: pageUrl(page, path) },
 		{ property: "og:image", content: absolute(page, words.image ?? "/share.png") },
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
