@@ -177,7 +177,7 @@ function sums(document: InvoiceDocument): ReactElement {
 }
 
 /** The page of an invoice, receipt or credit note. Its content depends only on the document. */
-export function invoicePaper(document: InvoiceDocument): ReactElement<DocumentProps> {
+export function invoicePaper(document: InvoiceDocument, fontFamily: string[]): ReactElement<DocumentProps> {
 	const issued = startOfIndianDay(document.issuedOn);
 	const withState = document.tax !== null;
 	return h(
@@ -194,7 +194,7 @@ export function invoicePaper(document: InvoiceDocument): ReactElement<DocumentPr
 		},
 		h(
 			Page,
-			{ size: "A4", style: look.page },
+			{ size: "A4", style: { ...look.page, fontFamily } },
 			head(document),
 			h(
 				View,

@@ -1,5 +1,5 @@
 import type { Styles } from "@react-pdf/renderer";
-import { fontFamily, strong } from "./fonts.ts";
+import { strong } from "./fonts.ts";
 
 /** The colours of src/ui/styles.css, which the PDF renderer cannot read. */
 export const colours = {
@@ -26,7 +26,6 @@ export const look = {
 		paddingTop: 40,
 		paddingBottom: 64,
 		paddingHorizontal: 44,
-		fontFamily,
 		fontSize: 9.5,
 		lineHeight: 1.45,
 		color: colours.ink,

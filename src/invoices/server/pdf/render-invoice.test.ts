@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { countPages, readPdfText } from "../testing/pdf-text.ts";
-import { sampleInvoice, samples } from "../testing/sample-documents.ts";
+import { sampleInvoice, samples, scriptSamples } from "../testing/sample-documents.ts";
+import type { InvoiceDocument } from "../../invoice.ts";
+import { readFontsFor } from "./fonts.ts";
 import { colours } from "./look.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
@@ -97,11 +99,31 @@ describe("the PDF file", () => {
 		expect(part).not.toMatch(/a month|Service period/);
 	});
 
-	test("writes Hindi, and a question mark for letters that no font has", async () => {
-		const hindi = await textOf("hindi");
-		expect(hindi).toContain("सुरेश कुमार");
-		expect(hindi).not.toMatch(/[\ufffd?]/);
-		expect(await textOf("other scripts")).toContain("???? ?? ???? State");
+	test.each(scriptSamples)("writes $script: $name", async ({ invoice }) => {
+		const text = readPdfText(await renderInvoice(invoice));
+		const [, written = ""] = /171001 .* To (.*) State: /.exec(text) ?? [];
+		// Signs are drawn before, after or around their letter, and some joiners as spaces.
+		const lettersOf = (words: string) =>
+			[...words.normalize("NFD").replaceAll(/[\s\u200c\u200d]/g, "")]
+				.toSorted((one, other) => (one < other ? -1 : 1))
+				.join("");
+		expect(lettersOf(written)).toBe(lettersOf(invoice.buyer.name + invoice.buyer.address.join("")));
+	});
+
+	test("keeps letters together that a joiner joins", async () => {
+		expect(await textOf("hindi")).toContain("सुर्‍या");
+	});
+
+	test("writes a question mark for letters that no font has", async () => {
+		expect(await textOf("hindi")).not.toMatch(/[\ufffd?]/);
+		expect(await textOf("other scripts")).toContain("To ??? ? ???? State");
+	});
+
+	test("loads no font that the document does not need", async () => {
+		const read = async (document: InvoiceDocument) =>
+			(await readFontsFor(JSON.stringify(document))).fontFamily;
+		expect(await read(samples["same state"])).toEqual(["Noto Sans"]);
+		expect(await read(samples.hindi)).toEqual(["Noto Sans", "Noto Sans Devanagari"]);
 	});
 
 	test("omits emoji and symbols that no font has, and lines of only those", async () => {

@@ -1,10 +1,9 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import type { InvoiceDocument, InvoiceParty } from "../../invoice.ts";
-import { readPrintable, registerFonts } from "./fonts.ts";
+import { readFontsFor, registerFonts } from "./fonts.ts";
 import { invoicePaper } from "./invoice-paper.ts";
 
 registerFonts();
-const printing = readPrintable();
 
 /**
  * The document as a PDF file of A4 pages; the same document always has the same bytes. The first rendering takes a
@@ -12,7 +11,7 @@ const printing = readPrintable();
  * pdf-thread.ts.
  */
 export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
-	const printable = await printing;
+	const { fontFamily, printable } = await readFontsFor(JSON.stringify(document));
 	const party = (one: InvoiceParty) => ({
 		...one,
 		// An empty name would read as erased.
@@ -21,11 +20,14 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> 
 	});
 	const { seller, buyer, item } = document;
 	return renderToBuffer(
-		invoicePaper({
-			...document,
-			seller: party(seller),
-			buyer: party(buyer),
-			item: { ...item, description: printable(item.description) },
-		}),
+		invoicePaper(
+			{
+				...document,
+				seller: party(seller),
+				buyer: party(buyer),
+				item: { ...item, description: printable(item.description) },
+			},
+			fontFamily,
+		),
 	);
 }

@@ -68,9 +68,28 @@ export function sampleCreditNote(amount: number, invoice = sampleInvoice()) {
 const longFirm =
 	"Shri Balaji Himalayan Electrical Contractors, Solar Water Heating and Allied Engineering Works of Theog and Kotkhai (Regd.)";
 const hindi = {
-	buyerName: "सुरेश कुमार शर्मा, प्रकाश इलेक्ट्रिकल्स",
+	buyerName: "सुरेश कुमार सुर्‍या, प्रकाश इलेक्ट्रिकल्स",
 	buyerAddress: ["वार्ड ४, बस अड्डे के पास", "ठियोग, शिमला", "हिमाचल प्रदेश 171201"],
 };
+
+/** Names by script, with letters that fonts and renderers get wrong: conjuncts, signs before and around a letter, joiners. */
+const namesByScript = {
+	Devanagari: ["श्रीमती ज्ञानेश्वरी राष्ट्रीय इलेक्ट्रिकल्स", "र्टूँ हिन्दी द्वितीय दर्‍या विठ्ठल"],
+	Gurmukhi: ["ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਇਲੈਕਟ੍ਰੀਕਲ", "ਸ਼੍ਰੀ ਹਰਿਕ੍ਰਿਸ਼ਨ ਕੁੱਲੂ ਪੜ੍ਹਾਈ"],
+	Bengali: ["শ্রী কৃষ্ণ ইলেকট্রিক ওয়ার্কস", "বিদ্যুৎ মিস্ত্রি লক্ষ্মী র‍্যাংক"],
+	Gujarati: ["અંબિકા ઇલેક્ટ્રિકલ્સ", "શ્રી લક્ષ્મી હૃદય આંગણું"],
+	Tamil: ["ஸ்ரீ முருகன் எலெக்ட்ரிக்கல்ஸ்", "கோவை மின்சார பௌர்ணமி"],
+	Telugu: ["క్రిష్ణా ఎలక్ట్రికల్స్", "శ్రీ లక్ష్మి సాఫ్ట్‌వేర్"],
+	Kannada: ["ಶ್ರೀ ಕೃಷ್ಣ ಎಲೆಕ್ಟ್ರಿಕಲ್ಸ್", "ಲಕ್ಷ್ಮೀ ರ‍್ಯಾಂಕ್ ಸಾಫ್ಟ್‌ವೇರ್"],
+	Malayalam: ["ശ്രീ കൃഷ്ണ ഇലക്ട്രിക്കൽസ്", "മലയാളം പുസ്തകം അവന്‍ കാര്‍ത്തിക"],
+};
+
+/** The sample invoice to a buyer in each script. */
+export const scriptSamples = Object.entries(namesByScript).map(([script, [name = "", line = ""]]) => ({
+	script,
+	name,
+	invoice: sampleInvoice({ buyerName: `${name} & Sons`, buyerAddress: [`${line} 24`] }),
+}));
 
 /** Every look of an invoice by name, for tests and for people who compare the files. */
 export const samples = {
@@ -111,7 +130,7 @@ export const samples = {
 		},
 		{ ...seller, name: longFirm },
 	),
-	"other scripts": sampleInvoice({ buyerName: "முருகன் 🔧 \u202eਸਿੰਘ\n‏أحمد", buyerAddress: ["\u0000", "‎"] }),
+	"other scripts": sampleInvoice({ buyerName: "ଓଡ଼ିଶା 🔧 \u202e李\n‏أحمد", buyerAddress: ["\u0000", "‎"] }),
 	pictures: sampleInvoice({
 		buyerName: "⚡ Sharma 👩🏽‍🔧 & Sons™️ 🇮🇳 शर्मा ❤️",
 		buyerAddress: ["Shop 1️⃣2️⃣ 📍, Theog", "🏠🏡", "☎ 🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
