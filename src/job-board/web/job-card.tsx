@@ -10,6 +10,7 @@ import { jobAddress } from "./job-address.ts";
 import { JobStatusBadge } from "./job-status-badge.tsx";
 import { jobAge, jobPlaceLine, jobTitle } from "./job-words.ts";
 import type { JobChanges } from "./use-job-changes.ts";
+import { langOf } from "../../platform/lang-of.ts";
 
 const EmployerActs = partOnDemand(() => import("./employer-acts.tsx"));
 
@@ -31,7 +32,7 @@ export function JobCard({ job, now, take, onRemoved }: JobCardProps) {
 	const isOwn = user !== null && job.createdBy._id === user._id;
 	return (
 		<Card as="li" lifts className="flex flex-col gap-2.5">
-			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
+			<h2 lang={langOf(jobTitle(job))} className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
 				<Link id={jobLinkId(job._id)} to={jobAddress(job._id)} className="no-underline hover:text-act-ink">
 					{jobTitle(job)}
 				</Link>
@@ -43,7 +44,10 @@ export function JobCard({ job, now, take, onRemoved }: JobCardProps) {
 			<Fact icon="map-pin" label={m["words.location"]()}>
 				{jobPlaceLine(job.address.pincodeData)}
 			</Fact>
-			<p className="line-clamp-3 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+			<p
+				lang={langOf(job.description)}
+				className="line-clamp-3 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]"
+			>
 				{job.description}
 			</p>
 			<div className="mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line pt-3">

@@ -30,6 +30,7 @@ import { publicJobPage } from "./public-job-page.ts";
 import { publicJob } from "./public-job.ts";
 import { readJob } from "./read-job.ts";
 import { type JobChanges, useJobChanges } from "./use-job-changes.ts";
+import { langOf } from "../../platform/lang-of.ts";
 
 type JobPage = {
 	job: JobAnswer | null;
@@ -157,11 +158,16 @@ function Job({ job, take, hasFailed, read }: ShownJobProps) {
 				<div className="grid gap-6 *:min-w-0">
 					<header className="grid justify-items-start gap-2">
 						<JobStatusBadge job={job} />
-						<h1 className="max-w-full text-2xl tracking-[-0.01em] [overflow-wrap:anywhere] desk:text-3xl">
+						<h1
+							lang={langOf(jobTitle(job))}
+							className="max-w-full text-2xl tracking-[-0.01em] [overflow-wrap:anywhere] desk:text-3xl"
+						>
 							{jobTitle(job)}
 						</h1>
 					</header>
-					<p className="whitespace-pre-line [overflow-wrap:anywhere]">{job.description}</p>
+					<p lang={langOf(job.description)} className="whitespace-pre-line [overflow-wrap:anywhere]">
+						{job.description}
+					</p>
 					<Facts job={job} />
 				</div>
 				<div className="grid gap-4 *:min-w-0">

@@ -3,6 +3,7 @@ import type { ReviewTag } from "../review.ts";
 import type { ReviewAnswer } from "../reviews.contract.ts";
 import { monthInWords, tagNames } from "./review-words.ts";
 import { Stars } from "./stars.tsx";
+import { langOf } from "../../platform/lang-of.ts";
 
 /** The tags of a review. */
 export function Tags({ tags }: { tags: readonly ReviewTag[] }) {
@@ -25,12 +26,18 @@ export function WrittenReview({ stars, text, tags, reply }: Written) {
 	return (
 		<>
 			<Stars stars={stars} />
-			{text !== "" && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+			{text !== "" && (
+				<p lang={langOf(text)} className="whitespace-pre-line [overflow-wrap:anywhere]">
+					{text}
+				</p>
+			)}
 			<Tags tags={tags} />
 			{reply !== null && (
 				<div className="grid gap-1 border-l-2 border-line pl-3.5">
 					<p className="text-sm font-strong">{m["reviews.reply.title"]()}</p>
-					<p className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">{reply}</p>
+					<p lang={langOf(reply)} className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+						{reply}
+					</p>
 				</div>
 			)}
 		</>

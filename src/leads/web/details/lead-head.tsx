@@ -3,6 +3,7 @@ import { ServiceIcon } from "../../../ui/icon.tsx";
 import type { LeadAnswer } from "../../leads.contract.ts";
 import { LeadStatusBadge } from "../list/lead-status-badge.tsx";
 import { leadOrigin, leadService, leadTitle } from "./lead-words.ts";
+import { langOf } from "../../../platform/lang-of.ts";
 
 /** The maximum length shown in the size of a title; longer descriptions are shown as text. */
 const longestTitle = 140;
@@ -31,6 +32,7 @@ export function LeadHead({
 			</div>
 			<h1
 				ref={heading}
+				lang={langOf(title)}
 				tabIndex={-1}
 				className={`scroll-mt-24 whitespace-pre-line outline-none [overflow-wrap:anywhere] ${size}`}
 			>

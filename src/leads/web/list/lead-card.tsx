@@ -11,6 +11,7 @@ import { isClaimable } from "../claim/is-claimable.ts";
 import { LeadPlaces } from "./lead-places.tsx";
 import { LeadTop } from "./lead-top.tsx";
 import { leadTime, leadTitle } from "../details/lead-words.ts";
+import { langOf } from "../../../platform/lang-of.ts";
 
 /** The id of the description: the list focuses it, and buttons refer to it. */
 export const leadLinkId = (leadId: string) => `lead-${leadId}`;
@@ -37,7 +38,7 @@ export function LeadCard({ lead, now, more }: LeadCardProps) {
 	return (
 		<Card as="li" lifts className="flex flex-col gap-2.5">
 			<LeadTop lead={lead} now={now} />
-			<h2 className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
+			<h2 lang={langOf(title)} className="line-clamp-3 text-lg [overflow-wrap:anywhere]">
 				<Link id={leadLinkId(lead._id)} to={to} className="no-underline hover:text-act-ink">
 					{title}
 				</Link>

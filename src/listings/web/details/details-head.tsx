@@ -9,6 +9,7 @@ import { AvailabilityBadge } from "../list/availability-badge.tsx";
 import type { Details } from "./details-data.ts";
 import { HoursNow } from "./details-hours.tsx";
 import { listingTitle, priceInWords, whoAndWhat } from "./listing-words.ts";
+import { langOf } from "../../../platform/lang-of.ts";
 
 /** The public part of the address: locality, town, district, state and pincode. */
 function publicAddress({ address: { locality, pincodeData } }: Details): string {
@@ -48,7 +49,9 @@ export function DetailsHead({ details, showPrice, canSave }: DetailsHeadProps) {
 			<div className="flex items-center gap-4">
 				{cardType === "profile" && images.length === 0 && <Avatar name={name} size="lg" />}
 				<div className="min-w-0 [overflow-wrap:anywhere]">
-					<h1 className="text-2xl tracking-[-0.01em] desk:text-3xl">{listingTitle(details)}</h1>
+					<h1 lang={langOf(listingTitle(details))} className="text-2xl tracking-[-0.01em] desk:text-3xl">
+						{listingTitle(details)}
+					</h1>
 					<p className="text-ink-soft">{whoAndWhat(details)}</p>
 					{details.callIcon && (
 						<p className="flex flex-wrap gap-x-2">

@@ -15,6 +15,7 @@ import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { DetailsState } from "../details/details-state.ts";
 import { GoesTo } from "./goes-to.tsx";
 import { kilometresAway, listingTitle, priceInWords, whoAndWhat } from "../details/listing-words.ts";
+import { langOf } from "../../../platform/lang-of.ts";
 
 type ListingCardProps = {
 	listing: Listing;
@@ -177,6 +178,7 @@ function Offer({ listing, cardType }: Pick<ListingCardProps, "listing" | "cardTy
 		<>
 			{words !== "" && (
 				<p
+					lang={langOf(words)}
 					className={`line-clamp-2 [overflow-wrap:anywhere] ${cardType === "profile" ? "text-ink-soft" : ""}`}
 				>
 					{words}
