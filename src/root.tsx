@@ -40,6 +40,13 @@ export const meta: Route.MetaFunction = (page) => {
 	);
 };
 
+/** The fonts of the page's script, and of names and numbers. A page that is open has them already. */
+function preloadedFonts(): string[] {
+	if (!import.meta.env.SSR) return [];
+	const isDevanagari = new Intl.Locale(getLocale()).maximize().script === "Deva";
+	return ["/fonts/anek-latin.woff2", ...(isDevanagari ? ["/fonts/anek-devanagari.woff2"] : [])];
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
 		// A script may have marked it before React hydrates: see stored-token-script.ts.
@@ -52,13 +59,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href={icon ?? ""} />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={localPath("/site.webmanifest")} />
-				<link
-					rel="preload"
-					href="/fonts/anek-latin.woff2"
-					as="font"
-					type="font/woff2"
-					crossOrigin="anonymous"
-				/>
+				{preloadedFonts().map((font) => (
+					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+				))}
 				{/* With a precedence React puts it before the scripts' preloads; nothing is visible until it is loaded. */}
 				<link rel="stylesheet" href={styles} precedence="base" />
 				<Meta />
