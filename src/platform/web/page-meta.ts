@@ -41,7 +41,7 @@ type PageWords = {
 	description: string;
 	/** The canonical path if several show the same; otherwise the page's own, without its query. */
 	path?: string;
-	/** The path of the picture that messengers show. */
+	/** The path of the picture that messengers show, which has words in the page's language. */
 	image?: string;
 };
 
@@ -81,7 +81,10 @@ function previewMeta(page: MetaInput, words: PageWords, path: string): MetaDescr
 		{ property: "og:title", content: words.title },
 		{ property: "og:description", content: words.description },
 		{ property: "og:url", content: pageUrl(page, path) },
-		{ property: "og:image", content: absolute(page, words.image ?? "/share.png") },
+		{
+			property: "og:image",
+			content: words.image === undefined ? absolute(page, "/share.png") : pageUrl(page, words.image),
+		},
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import { locales } from "../../../paraglide/runtime.js";
 import { notFound } from "../../../platform/app-error.ts";
+import { localPath } from "../../../platform/local-path.ts";
 import { createLimiter } from "../../../platform/server/pages/limiter.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { drawSharePicture, type ShareWords } from "./draw-share-picture.ts";
@@ -48,16 +50,22 @@ export function registerSharePictures(app: FastifyInstance, ctx: ListingsContext
 	}
 
 	const route = { config: { access: "public" }, schema: { hide: true } } as const;
-	app.get<{ Params: { id: string } }>("/share/listing/:id.png", route, ({ params }, reply) =>
-		send(`listing ${params.id}`, reply, () => wordsOfListing(ctx, params.id)),
-	);
-	app.get<{ Params: { service: string } }>("/share/list/:service.png", route, ({ params }, reply) =>
-		send(`list ${params.service}`, reply, () => wordsOfList(ctx, params.service, null)),
-	);
-	app.get<{ Params: { service: string; place: string } }>(
-		"/share/list/:service/:place.png",
-		route,
-		({ params: { service, place } }, reply) =>
-			send(`list ${service} ${place}`, reply, () => wordsOfList(ctx, service, place)),
-	);
+	for (const locale of locales) {
+		const at = (path: string) => localPath(path, locale);
+		app.get<{ Params: { id: string } }>(at("/share/listing/:id.png"), route, ({ params: { id } }, reply) =>
+			send(at(`listing ${id}`), reply, () => wordsOfListing(ctx, id)),
+		);
+		app.get<{ Params: { service: string } }>(
+			at("/share/list/:service.png"),
+			route,
+			({ params: { service } }, reply) =>
+				send(at(`list ${service}`), reply, () => wordsOfList(ctx, service, null)),
+		);
+		app.get<{ Params: { service: string; place: string } }>(
+			at("/share/list/:service/:place.png"),
+			route,
+			({ params: { service, place } }, reply) =>
+				send(at(`list ${service} ${place}`), reply, () => wordsOfList(ctx, service, place)),
+		);
+	}
 }
