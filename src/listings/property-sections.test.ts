@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PropertyField } from "../catalogue/property-field.ts";
-import { factsOnly, propertySections } from "./property-sections.ts";
+import { isFact, propertySections } from "./property-sections.ts";
 
 const form: PropertyField[] = [
 	{ name: "Kinds of work", type: "String", multiple: true },
@@ -54,15 +54,19 @@ test("returns no sections without answers", () => {
 });
 
 test("leaves out answers that give a customer no information, and sections that become empty", () => {
-	const entries = [
-		{ name: "Spare parts", value: "Either way" },
-		{ name: "Pets", value: "No" },
-		{ name: "Heating", value: "Yes" },
+	const fields = (name: string): PropertyField[] => [
+		{ name: "Spare parts", type: "String" },
+		{ name: "Pets", type: "Boolean" },
+		{ name: "Balcony", type: "String", multiple: true },
+		...(name === "Rooms" ? [{ name: "Heating", type: "Boolean" } as const] : []),
 	];
+	const noFacts = { "Spare parts": "Either way", Pets: false, Balcony: ["None"] };
 	expect(
-		factsOnly([
-			{ name: "Rooms", entries },
-			{ name: "Papers", entries: entries.slice(0, 2) },
-		]),
+		propertySections(
+			["Rooms", "Papers"].map((name) => ({ name, fields: fields(name) })),
+			{ Rooms: { ...noFacts, Heating: true }, Papers: noFacts },
+			(key) => key,
+			isFact,
+		),
 	).toEqual([{ name: "Rooms", entries: [{ name: "Heating", value: "Yes" }] }]);
 });

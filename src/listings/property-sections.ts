@@ -1,5 +1,4 @@
 import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
-import { m } from "../paraglide/messages.js";
 import { answersIn, answerTo, filesIn, type PropertyAnswers } from "./property-answers.ts";
 import { answerInWords } from "./property-words.ts";
 
@@ -25,37 +24,33 @@ function entryInWords(entry: PropertyEntry, value: unknown, pathOf: PathOf): Sec
 	return [{ name: entry.name, value: words, ...(items.length > 1 && { items }) }];
 }
 
-/** Answers that give a customer no information, in lower case. */
-const noFacts = new Set([m["listings.property.no"]().toLowerCase(), "none", "either way"]);
+/** Answers that give a customer no information, as they are stored, in lower case. */
+const noFacts = new Set(["false", "no", "none", "either way"]);
 
-/** The sections without answers that give a customer no information, such as "No" and "Either way". */
-export function factsOnly(sections: readonly PropertySection[]): PropertySection[] {
-	return sections
-		.map(({ name, entries }) => ({
-			name,
-			entries: entries.filter(({ value }) => !noFacts.has(value.toLowerCase())),
-		}))
-		.filter(({ entries }) => entries.length > 0);
-}
+/** Whether an answer gives a customer information: not "No" and "Either way". */
+export const isFact = (value: unknown) => !noFacts.has(String(value).trim().toLowerCase());
 
 /**
  * The answers as text, group by group, in the order of the form: first the questions outside of groups, then each
- * group; a nested group has both names. Unanswered questions are left out. `fields` decides what is shown: a public
- * page passes publicFields.
+ * group; a nested group has both names. Unanswered questions are left out. `fields` and `isShown` decide what is shown:
+ * a public page passes publicFields and isFact.
  */
 export function propertySections(
 	fields: readonly PropertyField[],
 	answers: PropertyAnswers,
 	pathOf: PathOf,
+	isShown: (value: unknown) => boolean = () => true,
 	heading = "",
 ): PropertySection[] {
-	const entries = fields.flatMap((field) =>
-		"fields" in field ? [] : entryInWords(field, answerTo(answers, field.name), pathOf),
-	);
+	const entries = fields.flatMap((field) => {
+		if ("fields" in field) return [];
+		const value = answerTo(answers, field.name);
+		return isShown(value) ? entryInWords(field, value, pathOf) : [];
+	});
 	const groups = fields.flatMap((field) => {
 		if (!("fields" in field)) return [];
 		const name = heading === "" ? field.name : `${heading} · ${field.name}`;
-		return propertySections(field.fields, answersIn(answers, field.name), pathOf, name);
+		return propertySections(field.fields, answersIn(answers, field.name), pathOf, isShown, name);
 	});
 	return entries.length === 0 ? groups : [{ name: heading, entries }, ...groups];
 }

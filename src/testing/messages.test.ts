@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { moduleLevelTexts } from "./module-level-texts.ts";
 import { root } from "./root.ts";
 import { isForTests, readSource, readSourceFiles, type SourceFile } from "./source-files.ts";
 import { textExceptions } from "./text-exceptions.ts";
@@ -39,6 +40,33 @@ test("every message of the catalogue is used", () => {
 test("no key is computed at run time, so that both lists are complete", () => {
 	const built = product.filter((file) => /\bm\[\s*(?!["'])/.test(file.text));
 	expect(built.map((file) => file.path)).toEqual([]);
+});
+
+describe("no text is fixed to the language of the process when a file is imported", () => {
+	test("in the product", () => {
+		const texts = product.flatMap((file) => moduleLevelTexts(file).map((text) => `${file.path}:${text}`));
+		expect(texts).toEqual([]);
+	});
+
+	test.each([
+		'const none = m["a.none"]();',
+		'const none = <p>{m["a.none"]()}</p>;',
+		'const names = { none: m["a.none"]() };',
+		'const names = keys.map((key) => nameOf(key, m["a.none"]()));',
+		'const schema = z.string().min(1, m["a.none"]());',
+		"const format = new Intl.ListFormat(getLocale());",
+	])("%s is found", (text) => {
+		expect(moduleLevelTexts(readSource("src/leads/web/lead.tsx", text))).toHaveLength(1);
+	});
+
+	test.each([
+		'const none = m["a.none"];',
+		'const none = () => m["a.none"]();',
+		'function None() { return keys.map((key) => <p>{m["a.none"]()}</p>); }',
+		'const schema = z.string().min(1, { error: () => m["a.none"]() });',
+	])("%s is none", (text) => {
+		expect(moduleLevelTexts(readSource("src/leads/web/lead.tsx", text))).toEqual([]);
+	});
 });
 
 const areExcepted = ({ path }: SourceFile, text: string) =>

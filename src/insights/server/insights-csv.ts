@@ -11,14 +11,14 @@ type CsvRow = Facts & { day: string; service: string | null; place: string | nul
 
 /** The columns of the insights' CSV file. */
 export const insightColumns: readonly CsvColumn<CsvRow>[] = [
-	{ title: m["insights.csv.day"](), value: ({ day }) => day },
-	{ title: m["words.service"](), value: ({ service }) => service },
-	{ title: m["insights.place"](), value: ({ place }) => place },
-	{ title: m["insights.leads_made"](), value: ({ leadsMade }) => leadsMade },
-	{ title: m["insights.leads_claimed"](), value: ({ leadsClaimed }) => leadsClaimed },
-	{ title: m["insights.leads_booked"](), value: ({ leadsBooked }) => leadsBooked },
-	{ title: m["insights.registrations"](), value: ({ registrations }) => registrations },
-	{ title: m["insights.csv.revenue"](), value: ({ revenue }) => rupeesFromPaise(revenue) },
+	{ title: m["insights.csv.day"], value: ({ day }) => day },
+	{ title: m["words.service"], value: ({ service }) => service },
+	{ title: m["insights.place"], value: ({ place }) => place },
+	{ title: m["insights.leads_made"], value: ({ leadsMade }) => leadsMade },
+	{ title: m["insights.leads_claimed"], value: ({ leadsClaimed }) => leadsClaimed },
+	{ title: m["insights.leads_booked"], value: ({ leadsBooked }) => leadsBooked },
+	{ title: m["insights.registrations"], value: ({ registrations }) => registrations },
+	{ title: m["insights.csv.revenue"], value: ({ revenue }) => rupeesFromPaise(revenue) },
 ];
 
 /** One part of the CSV file: one day of the period, the first unless `day` is given. */

@@ -22,36 +22,36 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const factColumns: Column<NamedRow>[] = [
-	{ id: "made", header: m["insights.leads_made"](), cell: ({ row }) => row.original.leadsMade },
-	{ id: "claimed", header: m["insights.leads_claimed"](), cell: ({ row }) => row.original.leadsClaimed },
-	{ id: "booked", header: m["insights.leads_booked"](), cell: ({ row }) => row.original.leadsBooked },
+	{ id: "made", header: m["insights.leads_made"], cell: ({ row }) => row.original.leadsMade },
+	{ id: "claimed", header: m["insights.leads_claimed"], cell: ({ row }) => row.original.leadsClaimed },
+	{ id: "booked", header: m["insights.leads_booked"], cell: ({ row }) => row.original.leadsBooked },
 	{
 		id: "registrations",
-		header: m["insights.registrations"](),
+		header: m["insights.registrations"],
 		cell: ({ row }) => row.original.registrations,
 	},
 	{
 		id: "revenue",
-		header: m["insights.revenue"](),
+		header: m["insights.revenue"],
 		cell: ({ row }) => signedRupees(Math.round(row.original.revenue)),
 	},
 ];
-const columnsOf = (header: string): Column<NamedRow>[] => [
+const columnsOf = (header: () => string): Column<NamedRow>[] => [
 	{ id: "name", header, cell: ({ row }) => row.original.name },
 	...factColumns.map((column) => ({ ...column, meta: { align: "end" as const } })),
 ];
-const serviceColumns = columnsOf(m["words.service"]());
-const placeColumns = columnsOf(m["insights.place"]());
+const serviceColumns = columnsOf(m["words.service"]);
+const placeColumns = columnsOf(m["insights.place"]);
 
 const searchColumns: Column<SearchRow>[] = [
 	{
 		id: "query",
-		header: m["insights.query"](),
+		header: m["insights.query"],
 		cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.query}</span>,
 	},
 	{
 		id: "count",
-		header: m["insights.searches"](),
+		header: m["insights.searches"],
 		meta: { align: "end" },
 		cell: ({ row }) => row.original.count,
 	},
@@ -66,7 +66,7 @@ const namedRow = ({
 	name: named?.name ?? m["insights.unknown"](),
 });
 
-const nothing = <EmptyState text={m["insights.nothing_here"]()} />;
+const nothing = () => <EmptyState text={m["insights.nothing_here"]()} />;
 
 /** The services with the most requests. */
 export function ServiceTable({ services }: Pick<Insights, "services">) {
@@ -77,7 +77,7 @@ export function ServiceTable({ services }: Pick<Insights, "services">) {
 				columns={serviceColumns}
 				rows={services.map(({ service, ...facts }) => namedRow({ ...facts, named: service }))}
 				rowId={({ id }) => id}
-				empty={nothing}
+				empty={nothing()}
 			/>
 		</Part>
 	);
@@ -92,7 +92,7 @@ export function PlaceTable({ places }: Pick<Insights, "places">) {
 				columns={placeColumns}
 				rows={places.map(({ place, ...facts }) => namedRow({ ...facts, named: place }))}
 				rowId={({ id }) => id}
-				empty={nothing}
+				empty={nothing()}
 			/>
 		</Part>
 	);

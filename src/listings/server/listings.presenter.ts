@@ -11,7 +11,7 @@ import { fileAddress } from "../listing-files.ts";
 import type { EarlierRejection, ListingDetails, StaffListing } from "../listing-answers.ts";
 import { listingAbilities, mayManageUpiId, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
-import { factsOnly, propertySections } from "../property-sections.ts";
+import { isFact, propertySections } from "../property-sections.ts";
 import {
 	accessFacts,
 	formOf,
@@ -107,7 +107,7 @@ function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boo
 	return {
 		properties: withoutFolders(visible, answersOf(visible, row.properties)),
 		servicePropertyFields: visible,
-		sections: factsOnly(propertySections(publicOnes, row.properties, (key) => fileAddress(row.id, key))),
+		sections: propertySections(publicOnes, row.properties, (key) => fileAddress(row.id, key), isFact),
 		formVersion: service.formVersion,
 		...(seesAll && presentForm(row, service)),
 	};

@@ -25,8 +25,10 @@ type ColumnMeta = {
 
 const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() });
 
-/** A column: `id`, `header` (its title), `cell`, and `meta`. */
-export type Column<Data extends RowData> = ColumnDef<typeof features, Data>;
+/** A column: `id`, `header` (the message of its title, or ""), `cell`, and `meta`. */
+export type Column<Data extends RowData> = ColumnDef<typeof features, Data> & { header: "" | (() => string) };
+
+const titleOf = (header: unknown) => (typeof header === "function" ? (header as () => string)() : null);
 
 /** How a list is sorted, and the URL that sorts it by a column. */
 export type TableSort = {
@@ -137,7 +139,7 @@ function TableRow<Data extends RowData>({
 						className={`max-desk:flex max-desk:justify-between max-desk:gap-4 max-desk:has-[>:last-child:empty]:hidden desk:px-3 desk:py-2.5 ${meta?.align === "end" ? "tabular-nums desk:text-end" : ""}`}
 					>
 						<span aria-hidden className="text-sm text-ink-faint desk:hidden">
-							{typeof header === "string" ? header : null}
+							{titleOf(header)}
 						</span>
 						{index === 0 && address !== undefined ? (
 							<Link
@@ -168,7 +170,7 @@ function TableTotals<Data extends RowData>({ headers }: { headers: Header<typeof
 					>
 						{index > 0 && columnDef.meta?.total !== undefined && (
 							<span aria-hidden className="text-sm font-normal text-ink-faint desk:hidden">
-								{typeof columnDef.header === "string" ? columnDef.header : null}
+								{titleOf(columnDef.header)}
 							</span>
 						)}
 						{columnDef.meta?.total ?? (index === 0 && m["ui.table.total"]())}

@@ -63,7 +63,7 @@ function Subject({ entry }: { entry: AuditEntryAnswer }) {
 export const auditColumns: Column<AuditEntryAnswer>[] = [
 	{
 		id: "at",
-		header: m["back-office.audit.at"](),
+		header: m["back-office.audit.at"],
 		cell: ({ row }) => (
 			<time dateTime={row.original.at} className="whitespace-nowrap">
 				{formatDateTime(new Date(row.original.at))}
@@ -72,23 +72,23 @@ export const auditColumns: Column<AuditEntryAnswer>[] = [
 	},
 	{
 		id: "actor",
-		header: m["back-office.audit.actor"](),
+		header: m["back-office.audit.actor"],
 		cell: ({ row }) => <Actor actor={row.original.actor} />,
 	},
 	{
 		id: "action",
-		header: m["back-office.audit.action"](),
+		header: m["back-office.audit.action"],
 		cell: ({ row }) => actionText(row.original.action),
 	},
 	{
 		id: "subject",
-		header: m["back-office.audit.subject"](),
+		header: m["back-office.audit.subject"],
 		cell: ({ row }) => <Subject entry={row.original} />,
 	},
-	{ id: "reason", header: m["back-office.audit.reason"](), cell: ({ row }) => row.original.reason },
+	{ id: "reason", header: m["back-office.audit.reason"], cell: ({ row }) => row.original.reason },
 	{
 		id: "change",
-		header: m["back-office.audit.change"](),
+		header: m["back-office.audit.change"],
 		cell: ({ row }) => <Change {...row.original} />,
 	},
 ];

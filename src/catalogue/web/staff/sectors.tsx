@@ -52,27 +52,27 @@ function SectorActions({ sector }: { sector: Row }) {
 }
 
 const readColumns: Column<Row>[] = [
-	{ id: "position", header: m["catalogue.staff.number"](), cell: ({ row }) => row.original.position },
+	{ id: "position", header: m["catalogue.staff.number"], cell: ({ row }) => row.original.position },
 	{
 		id: "sector",
-		header: m["words.sector"](),
+		header: m["words.sector"],
 		cell: ({ row }) => <span className="font-strong [overflow-wrap:anywhere]">{row.original.sector}</span>,
 	},
 	{
 		id: "description",
-		header: m["catalogue.staff.description"](),
+		header: m["catalogue.staff.description"],
 		cell: ({ row }) => (
 			<span className="line-clamp-3 [overflow-wrap:anywhere]">{row.original.description}</span>
 		),
 	},
 	{
 		id: "active",
-		header: m["catalogue.staff.active"](),
+		header: m["catalogue.staff.active"],
 		cell: ({ row }) => <StateBadge state={row.original.active ? "active" : "inactive"} />,
 	},
 	{
 		id: "createdBy",
-		header: m["catalogue.staff.created_by"](),
+		header: m["catalogue.staff.created_by"],
 		cell: ({ row }) => creatorName(row.original.createdBy),
 	},
 ];
@@ -80,7 +80,7 @@ const columns: Column<Row>[] = [
 	...readColumns,
 	{
 		id: "actions",
-		header: m["catalogue.staff.actions"](),
+		header: m["catalogue.staff.actions"],
 		meta: { align: "end" },
 		cell: ({ row }) => <SectorActions sector={row.original} />,
 	},

@@ -70,10 +70,10 @@ function ServiceActions({ service }: { service: Row }) {
 }
 
 const readColumns: Column<Row>[] = [
-	{ id: "position", header: m["catalogue.staff.number"](), cell: ({ row }) => row.original.position },
+	{ id: "position", header: m["catalogue.staff.number"], cell: ({ row }) => row.original.position },
 	{
 		id: "type",
-		header: m["words.service"](),
+		header: m["words.service"],
 		cell: ({ row: { original } }) => (
 			<Link to={`/services/${original._id}`} className="font-strong [overflow-wrap:anywhere]">
 				{original.type}
@@ -82,18 +82,18 @@ const readColumns: Column<Row>[] = [
 	},
 	{
 		id: "sector",
-		header: m["words.sector"](),
+		header: m["words.sector"],
 		cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.sector.sector}</span>,
 	},
 	{
 		id: "choices",
-		header: m["catalogue.staff.choices"](),
+		header: m["catalogue.staff.choices"],
 		meta: { align: "end" },
 		cell: ({ row }) => row.original.choiceCount,
 	},
 	{
 		id: "payment",
-		header: m["catalogue.staff.payment"](),
+		header: m["catalogue.staff.payment"],
 		cell: ({ row }) => (
 			<span className="whitespace-nowrap">
 				{row.original.paymentRequired
@@ -104,12 +104,12 @@ const readColumns: Column<Row>[] = [
 	},
 	{
 		id: "active",
-		header: m["catalogue.staff.active"](),
+		header: m["catalogue.staff.active"],
 		cell: ({ row: { original } }) => <StateBadge state={stateOf(original)} />,
 	},
 	{
 		id: "createdBy",
-		header: m["catalogue.staff.created_by"](),
+		header: m["catalogue.staff.created_by"],
 		cell: ({ row }) => creatorName(row.original.createdBy),
 	},
 ];
@@ -117,7 +117,7 @@ const columns: Column<Row>[] = [
 	...readColumns,
 	{
 		id: "actions",
-		header: m["catalogue.staff.actions"](),
+		header: m["catalogue.staff.actions"],
 		meta: { align: "end" },
 		cell: ({ row }) => <ServiceActions service={row.original} />,
 	},

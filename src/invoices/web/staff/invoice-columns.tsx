@@ -36,7 +36,11 @@ function sumOf(totals: MonthTotals, name: AmountName): string {
 	return `${sum < 0 ? "−" : ""}${formatRupeesExact(Math.abs(sum))}`;
 }
 
-const amountColumn = (totals: MonthTotals, name: AmountName, header: string): Column<ListedInvoice> => ({
+const amountColumn = (
+	totals: MonthTotals,
+	name: AmountName,
+	header: () => string,
+): Column<ListedInvoice> => ({
 	id: name,
 	header,
 	meta: { align: "end", total: sumOf(totals, name) },
@@ -47,7 +51,7 @@ const amountColumn = (totals: MonthTotals, name: AmountName, header: string): Co
 export const invoiceColumns = (totals: MonthTotals): Column<ListedInvoice>[] => [
 	{
 		id: "number",
-		header: m["invoices.paper.number"](),
+		header: m["invoices.paper.number"],
 		cell: ({ row: { original } }) => (
 			<span className="desk:grid">
 				<span className="whitespace-nowrap">{original.number}</span>{" "}
@@ -57,19 +61,19 @@ export const invoiceColumns = (totals: MonthTotals): Column<ListedInvoice>[] => 
 	},
 	{
 		id: "issuedOn",
-		header: m["invoices.paper.date"](),
+		header: m["invoices.paper.date"],
 		cell: ({ row: { original } }) => (
 			<time dateTime={original.issuedOn} className="whitespace-nowrap">
 				{formatDate(startOfIndianDay(original.issuedOn))}
 			</time>
 		),
 	},
-	{ id: "buyer", header: m["invoices.staff.buyer"](), cell: ({ row }) => <Buyer {...row.original} /> },
-	amountColumn(totals, "taxable", m["invoices.paper.taxable"]()),
-	amountColumn(totals, "cgst", m["invoices.staff.cgst"]()),
-	amountColumn(totals, "sgst", m["invoices.staff.sgst"]()),
-	amountColumn(totals, "igst", m["invoices.staff.igst"]()),
-	amountColumn(totals, "total", m["invoices.paper.total"]()),
+	{ id: "buyer", header: m["invoices.staff.buyer"], cell: ({ row }) => <Buyer {...row.original} /> },
+	amountColumn(totals, "taxable", m["invoices.paper.taxable"]),
+	amountColumn(totals, "cgst", m["invoices.staff.cgst"]),
+	amountColumn(totals, "sgst", m["invoices.staff.sgst"]),
+	amountColumn(totals, "igst", m["invoices.staff.igst"]),
+	amountColumn(totals, "total", m["invoices.paper.total"]),
 	{
 		id: "pdf",
 		header: "",

@@ -78,7 +78,7 @@ function State({ changeAskedAt, isChangedSince, onboardedBy }: WaitingRegistrati
 const columns: Column<WaitingRegistration>[] = [
 	{
 		id: "professional",
-		header: m["listings.queue.professional"](),
+		header: m["listings.queue.professional"],
 		cell: ({ row: { original } }) => (
 			<>
 				{original.title}
@@ -88,25 +88,25 @@ const columns: Column<WaitingRegistration>[] = [
 			</>
 		),
 	},
-	{ id: "service", header: m["listings.queue.service"](), cell: ({ row }) => row.original.service },
+	{ id: "service", header: m["listings.queue.service"], cell: ({ row }) => row.original.service },
 	{
 		id: "place",
-		header: m["listings.queue.place"](),
+		header: m["listings.queue.place"],
 		cell: ({ row }) => row.original.place || m["listings.queue.no_place"](),
 	},
 	{
 		id: "applied",
-		header: m["listings.queue.applied"](),
+		header: m["listings.queue.applied"],
 		cell: ({ row }) => formatDateTime(new Date(row.original.appliedAt)),
 	},
 	{
 		id: "payment",
-		header: m["listings.queue.payment"](),
+		header: m["listings.queue.payment"],
 		cell: ({ row }) => (
 			<Badge tone={payments[row.original.payment].tone}>{payments[row.original.payment].name()}</Badge>
 		),
 	},
-	{ id: "state", header: m["listings.queue.state"](), cell: ({ row }) => <State {...row.original} /> },
+	{ id: "state", header: m["listings.queue.state"], cell: ({ row }) => <State {...row.original} /> },
 ];
 
 /** For managers: the registrations that wait, oldest first. */

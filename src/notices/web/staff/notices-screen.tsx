@@ -39,24 +39,24 @@ const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(new
 const columns: Column<NoticeAnswer>[] = [
 	{
 		id: "text",
-		header: m["notices.staff.text"](),
+		header: m["notices.staff.text"],
 		cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.text}</span>,
 	},
 	{
 		id: "roles",
-		header: m["notices.staff.roles"](),
+		header: m["notices.staff.roles"],
 		cell: ({ row: { original } }) =>
 			original.roles.length === 0 ? m["notices.staff.everyone"]() : original.roles.map(roleName).join(", "),
 	},
-	{ id: "from", header: m["notices.staff.from"](), cell: ({ row }) => <Time at={row.original.from} /> },
+	{ id: "from", header: m["notices.staff.from"], cell: ({ row }) => <Time at={row.original.from} /> },
 	{
 		id: "until",
-		header: m["notices.staff.until"](),
+		header: m["notices.staff.until"],
 		cell: ({ row: { original } }) => <Time at={original.endedAt ?? original.until} />,
 	},
 	{
 		id: "state",
-		header: m["notices.staff.state"](),
+		header: m["notices.staff.state"],
 		cell: ({ row: { original } }) => {
 			const { name, tone } = noticeStateLooks[original.state];
 			return (

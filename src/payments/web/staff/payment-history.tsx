@@ -20,19 +20,19 @@ type History = ApiAnswer<PaymentHistoryApi["GET /api/payments/history/details"]>
 const columns: Column<PaymentRecord>[] = [
 	{
 		id: "user",
-		header: m["payments.history.user"](),
+		header: m["payments.history.user"],
 		meta: { sortKey: "user" },
 		cell: ({ row }) => <Payer user={row.original.user} />,
 	},
 	{
 		id: "amount",
-		header: m["payments.history.amount"](),
+		header: m["payments.history.amount"],
 		meta: { sortKey: "amount", align: "end" },
 		cell: ({ row }) => signedAmount(row.original),
 	},
 	{
 		id: "paymentDate",
-		header: m["payments.history.date"](),
+		header: m["payments.history.date"],
 		meta: { sortKey: "paymentDate" },
 		cell: ({ row: { original } }) => {
 			const date = original.paymentDate ?? original.createdAt;
@@ -41,25 +41,25 @@ const columns: Column<PaymentRecord>[] = [
 	},
 	{
 		id: "paymentMethod",
-		header: m["payments.history.method"](),
+		header: m["payments.history.method"],
 		meta: { sortKey: "paymentMethod" },
 		cell: ({ row }) => methodNames[row.original.paymentMethod](),
 	},
 	{
 		id: "paymentType",
-		header: m["payments.history.type"](),
+		header: m["payments.history.type"],
 		meta: { sortKey: "paymentType" },
 		cell: ({ row }) => typeNames[row.original.paymentType](),
 	},
 	{
 		id: "status",
-		header: m["payments.history.status"](),
+		header: m["payments.history.status"],
 		meta: { sortKey: "status" },
 		cell: ({ row }) => <PaymentStatusBadge status={row.original.status} />,
 	},
 	{
 		id: "number",
-		header: m["payments.history.number"](),
+		header: m["payments.history.number"],
 		cell: ({ row }) => (
 			<span className="text-sm text-ink-soft [overflow-wrap:anywhere]">
 				{row.original.merchantTransactionId}

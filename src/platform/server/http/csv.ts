@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { getLocale } from "../../../paraglide/runtime.js";
+import { inLanguage } from "../language.ts";
 
-/** A column of a CSV file: its title and its value in a row. */
-export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
+/** A column of a CSV file: its title and its value in a row, in the reader's language. */
+export type CsvColumn<Row> = { title: () => string; value: (row: Row) => string | number | null };
 
 /** Rows that are read for one piece of a CSV file: enough that the queries do not dominate, few enough to stay small. */
 export const csvBatch = 1_000;
@@ -31,14 +33,19 @@ async function* csvPieces<Row>(
 	readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
 	first: CsvPage<Row>,
 ): AsyncGenerator<string> {
+	// The connection asks for later pieces, outside the request: they take its language along.
+	const locale = getLocale();
+	const rowsOf = ({ rows }: CsvPage<Row>) =>
+		inLanguage(locale, () => rows.map((row) => csvRow(columns.map(({ value }) => value(row)))).join(""));
 	// Without this mark Excel assumes the machine's own encoding.
-	yield `\uFEFF${csvRow(columns.map(({ title }) => title))}`;
+	yield `\uFEFF${csvRow(columns.map(({ title }) => title()))}`;
 	let page = first;
 	for (;;) {
-		yield page.rows.map((row) => csvRow(columns.map(({ value }) => value(row)))).join("");
-		if (page.nextCursor === null) return;
+		yield rowsOf(page);
+		const { nextCursor } = page;
+		if (nextCursor === null) return;
 		// oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
-		page = await readPage(page.nextCursor);
+		page = await inLanguage(locale, () => readPage(nextCursor));
 	}
 }
 

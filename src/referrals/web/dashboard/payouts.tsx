@@ -36,24 +36,24 @@ const PayoutDialog = dialogOnDemand(() => import("./payout-dialog.tsx"));
 const columns: Column<ListedBalance>[] = [
 	{
 		id: "person",
-		header: m["referrals.payout.person"](),
+		header: m["referrals.payout.person"],
 		cell: ({ row }) => personName(row.original.user),
 	},
 	{
 		id: "earned",
-		header: m["referrals.payout.earned"](),
+		header: m["referrals.payout.earned"],
 		meta: { align: "end" },
 		cell: ({ row }) => formatRupeesExact(row.original.earned),
 	},
 	{
 		id: "paid-out",
-		header: m["referrals.payout.paid_out"](),
+		header: m["referrals.payout.paid_out"],
 		meta: { align: "end" },
 		cell: ({ row }) => formatRupeesExact(row.original.paidOut),
 	},
 	{
 		id: "payable",
-		header: m["referrals.payout.payable"](),
+		header: m["referrals.payout.payable"],
 		meta: { align: "end" },
 		cell: ({ row }) => formatRupeesExact(row.original.payable),
 	},

@@ -30,7 +30,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const planColumn: Column<PlanPurchase> = {
 	id: "plan",
-	header: m["subscriptions.plans.plan"](),
+	header: m["subscriptions.plans.plan"],
 	cell: ({ row }) => row.original.plan,
 };
 const columns = purchaseColumns.toSpliced(1, 0, planColumn);

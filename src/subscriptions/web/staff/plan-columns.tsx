@@ -19,18 +19,18 @@ function perUnit(plan: PlanAnswer): string | null {
 export const planColumns: Column<ListedPlan>[] = [
 	{
 		id: "service",
-		header: m["words.service"](),
+		header: m["words.service"],
 		cell: ({ row }) => row.original.serviceId.type,
 	},
 	{
 		id: "choice",
-		header: m["subscriptions.plans.choice"](),
+		header: m["subscriptions.plans.choice"],
 		cell: ({ row }) => row.original.choiceOfService?.name ?? m["subscriptions.plans.all_choices"](),
 	},
-	{ id: "type", header: m["subscriptions.plans.type"](), cell: ({ row }) => row.original.type },
+	{ id: "type", header: m["subscriptions.plans.type"], cell: ({ row }) => row.original.type },
 	{
 		id: "size",
-		header: m["subscriptions.plans.duration_or_leads"](),
+		header: m["subscriptions.plans.duration_or_leads"],
 		cell: ({ row: { original } }) =>
 			subscriptionSize({
 				subscriptionType: original.type,
@@ -40,19 +40,19 @@ export const planColumns: Column<ListedPlan>[] = [
 	},
 	{
 		id: "price",
-		header: m["subscriptions.plans.price"](),
+		header: m["subscriptions.plans.price"],
 		meta: { align: "end" },
 		cell: ({ row }) => formatRupeesExact(row.original.price),
 	},
 	{
 		id: "per-unit",
-		header: m["subscriptions.plans.per_unit"](),
+		header: m["subscriptions.plans.per_unit"],
 		meta: { align: "end" },
 		cell: ({ row }) => perUnit(row.original),
 	},
 	{
 		id: "enabled",
-		header: m["subscriptions.plans.enabled"](),
+		header: m["subscriptions.plans.enabled"],
 		cell: ({ row: { original } }) =>
 			original.enabled ? (
 				<Badge tone="success">{m["subscriptions.plans.enabled_on"]()}</Badge>

@@ -34,44 +34,44 @@ function PurchaseStatus({ purchase }: { purchase: PlanPurchase }) {
 export const purchaseColumns: Column<PlanPurchase>[] = [
 	{
 		id: "professional",
-		header: m["subscriptions.plans.bought_by"](),
+		header: m["subscriptions.plans.bought_by"],
 		cell: ({ row }) => row.original.professional.name ?? row.original.professional._id,
 	},
 	{
 		id: "at",
-		header: m["subscriptions.plans.bought_on"](),
+		header: m["subscriptions.plans.bought_on"],
 		cell: ({ row: { original } }) => (
 			<time dateTime={original.createdAt}>{formatDateTime(new Date(original.createdAt))}</time>
 		),
 	},
 	{
 		id: "price",
-		header: m["subscriptions.plans.bought_for"](),
+		header: m["subscriptions.plans.bought_for"],
 		meta: { align: "end" },
 		cell: ({ row }) => formatRupeesExact(row.original.price),
 	},
 	{
 		id: "payment",
-		header: m["subscriptions.plans.payment"](),
+		header: m["subscriptions.plans.payment"],
 		cell: ({ row: { original } }) => (
 			<Badge tone={paymentBadge(original.paymentStatus)}>{paymentNames[original.paymentStatus]()}</Badge>
 		),
 	},
 	{
 		id: "status",
-		header: m["words.status"](),
+		header: m["words.status"],
 		cell: ({ row }) => <PurchaseStatus purchase={row.original} />,
 	},
 	{
 		id: "ends",
-		header: m["subscriptions.plans.ends"](),
+		header: m["subscriptions.plans.ends"],
 		cell: ({ row: { original } }) =>
 			// The pause will move the end, so it is not known yet.
 			original.endsAt && original.pausedAt === null && formatDate(new Date(original.endsAt)),
 	},
 	{
 		id: "leads",
-		header: m["subscriptions.plans.leads_used"](),
+		header: m["subscriptions.plans.leads_used"],
 		meta: { align: "end" },
 		cell: ({ row: { original } }) =>
 			original.leadsAllocated !== null &&

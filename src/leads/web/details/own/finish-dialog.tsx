@@ -23,7 +23,7 @@ const longestAmount = 9;
 
 const isReason = (who: string): who is CloseReason => closeReasons.some((reason) => reason === who);
 
-const others: RadioCard[] = [
+const others = (): RadioCard[] => [
 	{
 		value: "someone-else",
 		label: m["leads.finish.someone_else"](),
@@ -100,7 +100,7 @@ export default function FinishDialog({ lead: { _id, ...lead }, onFinished, onClo
 					name="who"
 					legend={m["leads.finish.title"]()}
 					legendHidden
-					options={[...claimers.map(cardOf), ...others]}
+					options={[...claimers.map(cardOf), ...others()]}
 					value={who}
 					onChange={(value) => form.enter({ who: value })}
 					{...(error !== undefined && { error })}
