@@ -8,6 +8,7 @@ import {
 	timeInWords,
 	weekInWords,
 } from "./hours-words.ts";
+import { inLanguage } from "../platform/server/language.ts";
 import { momentOf, workState } from "./work-state.ts";
 
 test("writes times as people say them", () => {
@@ -35,6 +36,23 @@ test("writes hours, days off and the day of return", () => {
 			{ from: "2027-01-10", to: "2027-01-12" },
 		]),
 	).toBe("24 Dec, 10 Jan – 12 Jan");
+});
+
+test("writes times, weekdays and days off in Hindi", () => {
+	inLanguage("hi", () => {
+		expect([0, 360, 570, 720, 960, 1140, 1200, 1440].map(timeInWords)).toEqual([
+			"रात 12 बजे",
+			"सुबह 6 बजे",
+			"सुबह 9:30 बजे",
+			"दोपहर 12 बजे",
+			"शाम 4 बजे",
+			"शाम 7 बजे",
+			"रात 8 बजे",
+			"रात 12 बजे",
+		]);
+		expect(backInWords("2026-11-30", "2026-11-27")).toBe("सोमवार को वापस");
+		expect(daysOffInWords([{ from: "2026-12-24", to: "2026-12-26" }])).toBe("24 दिसंबर – 26 दिसंबर");
+	});
 });
 
 const hours = { friday: { opens: 540, closes: 1140 }, monday: { opens: 540, closes: 1140 } };

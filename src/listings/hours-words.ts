@@ -1,6 +1,6 @@
 import { m } from "../paraglide/messages.js";
-import { addDays, formatDate, startOfIndianDay } from "../platform/dates.ts";
-import { hoursOn, momentOf, workState, type WorkState } from "./work-state.ts";
+import { addDays, formatDate, startOfIndianDay, timeOfDay } from "../platform/dates.ts";
+import { hoursOn, momentOf, weekdayIndex, workState, type WorkState } from "./work-state.ts";
 import {
 	clockOf,
 	type DayOff,
@@ -12,33 +12,28 @@ import {
 	weekdays,
 } from "./working-hours.ts";
 
-const weekdayNames = new Intl.DateTimeFormat("en-IN", { weekday: "long", timeZone: "UTC" });
-const weekdayOf = (day: string) => weekdayNames.format(new Date(`${day}T00:00:00Z`));
+const weekdayNamed = (index: number) => m["listings.hours.weekdays"]().split(" ")[index] ?? "";
 
 /** "12 Dec". */
 const dateInWords = (day: string) => formatDate(startOfIndianDay(day)).slice(0, -5);
 
 /** A later day, seen from `today`: its weekday within a week, otherwise its date. */
 const laterDay = (day: string, today: string) =>
-	day < addDays(today, 7) ? weekdayOf(day) : dateInWords(day);
+	day < addDays(today, 7) ? weekdayNamed(weekdayIndex(day)) : dateInWords(day);
 
 /** "Back on Monday", seen from `today`. */
 export const backInWords = (day: string, today: string): string =>
 	m["listings.hours.back"]({ day: laterDay(day, today) });
 
-/** A Monday. */
-const firstDay = "2024-01-01";
-
 /** "Monday". */
-export const weekdayInWords = (weekday: Weekday): string =>
-	weekdayOf(addDays(firstDay, weekdays.indexOf(weekday)));
+export const weekdayInWords = (weekday: Weekday): string => weekdayNamed(weekdays.indexOf(weekday));
 
 /** "9 am", "9:30 pm", "midnight". */
 export function timeInWords(minute: number): string {
 	if (minute === minutesInDay) return m["listings.hours.midnight"]();
 	const [hour = "", rest] = clockOf(minute).split(":");
-	const time = `${Number(hour) % 12 || 12}${rest === "00" ? "" : `:${rest}`}`;
-	return Number(hour) < 12 ? m["listings.hours.am"]({ time }) : m["listings.hours.pm"]({ time });
+	const time = timeOfDay(Number(hour), rest === "00" ? "" : `:${rest}`);
+	return m["listings.hours.clock"]({ time });
 }
 
 const isWholeDay = ({ opens, closes }: OpenHours) => opens === 0 && closes === minutesInDay;

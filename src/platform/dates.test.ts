@@ -9,6 +9,7 @@ import {
 	instantInIndia,
 	secondsLeftOfIndianDay,
 } from "./dates.ts";
+import { inLanguage } from "./server/language.ts";
 
 test.each([
 	["2026-11-20T10:35:00Z", "20 Nov 2026", "4:05 pm", "2026-11-20", "2026-11-20T16:05"],
@@ -21,6 +22,20 @@ test.each([
 	expect(formatDateTime(at)).toBe(`${date}, ${time}`);
 	expect(indianDay(at)).toBe(day);
 	expect(indianClock(at)).toBe(clock);
+});
+
+test.each([
+	["2026-11-20T10:35:00Z", "20 नवंबर 2026", "शाम 4:05"],
+	["2026-11-20T18:30:00Z", "21 नवंबर 2026", "रात 12:00"],
+	["2026-02-05T00:30:00Z", "5 फरवरी 2026", "सुबह 6:00"],
+	["2026-05-05T06:30:59Z", "5 मई 2026", "दोपहर 12:00"],
+])("%s reads correctly in Hindi", (instant, date, time) => {
+	const at = new Date(instant);
+	inLanguage("hi", () => {
+		expect(formatDate(at)).toBe(date);
+		expect(formatTime(at)).toBe(time);
+		expect(formatDateTime(at)).toBe(`${date}, ${time}`);
+	});
 });
 
 test.each([

@@ -1,29 +1,23 @@
-const zone = "Asia/Kolkata";
-// formatToParts keeps the spelling stable: Intl's own en-IN writes "Sept" and changes between versions.
-const parts = new Intl.DateTimeFormat("en-US", {
-	timeZone: zone,
-	year: "numeric",
-	month: "short",
-	day: "numeric",
-	hour: "numeric",
-	minute: "2-digit",
-	hour12: true,
-});
+import { m } from "../paraglide/messages.js";
 
-function read(date: Date): Record<string, string> {
-	return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
-}
+const indianOffset = 330 * 60_000;
+// Its UTC fields are the date and time in India. Browsers would spell some months differently from the server.
+const inIndia = (date: Date) => new Date(date.getTime() + indianOffset);
 
 /** "20 Nov 2026", in India's time, whatever the machine's. */
 export function formatDate(date: Date): string {
-	const { day, month, year } = read(date);
-	return `${day} ${month} ${year}`;
+	const there = inIndia(date);
+	return `${there.getUTCDate()} ${m["platform.dates.months"]().split(" ")[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
 }
+
+/** A time of day: "4:05 pm" for 16 and ":05". The message has a form for each four hours. */
+export const timeOfDay = (hour: number, minutes: string): string =>
+	m["platform.dates.times"]({ time: `${hour % 12 || 12}${minutes}` }).split("|")[hour >> 2] ?? "";
 
 /** "4:05 pm", in India's time. */
 export function formatTime(date: Date): string {
-	const { hour, minute, dayPeriod } = read(date);
-	return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+	const clock = indianClock(date);
+	return timeOfDay(Number(clock.slice(11, 13)), clock.slice(13));
 }
 
 /** "20 Nov 2026, 4:05 pm", in India's time. */
@@ -31,11 +25,9 @@ export function formatDateTime(date: Date): string {
 	return `${formatDate(date)}, ${formatTime(date)}`;
 }
 
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
-
 /** The calendar day in India as "2026-11-20": what "a day" means for counters and limits. */
 export function indianDay(date: Date): string {
-	return calendar.format(date);
+	return indianClock(date).slice(0, 10);
 }
 
 /** The instant at which an Indian calendar day ("2026-11-20") begins; India keeps no summer time. */
@@ -60,11 +52,9 @@ export function mondayOf(day: string): string {
 	return addDays(day, -sinceMonday);
 }
 
-const indianOffset = 330 * 60_000;
-
 /** The time in India, in the format of a browser's date and time field: "2026-11-21T10:00". */
 export function indianClock(date: Date): string {
-	return new Date(date.getTime() + indianOffset).toISOString().slice(0, 16);
+	return inIndia(date).toISOString().slice(0, 16);
 }
 
 /** The instant of a date and time in India, in the format of the browser's field; null if it is none. */
@@ -78,7 +68,7 @@ export function instantInIndia(clock: string): Date | null {
  * day: 31 January and one month is 28 February.
  */
 export function addIndianMonths(date: Date, months: number): Date {
-	const there = new Date(date.getTime() + indianOffset);
+	const there = inIndia(date);
 	const day = there.getUTCDate();
 	there.setUTCMonth(there.getUTCMonth() + months, 1);
 	const lastDay = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 1, 0)).getUTCDate();

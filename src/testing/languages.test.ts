@@ -41,7 +41,6 @@ const textsOf = (message: Message) =>
 const sameInAllLanguages = [
 	/^invoices\./,
 	/^profiles\.(check|view)\./,
-	/^listings\.hours\.(am|pm)$/,
 	/^insights\.consent\.label$/,
 	/\.(otp|gstin|operator_gstin)$/,
 ];

@@ -1,6 +1,8 @@
 import { formatDate, startOfIndianDay } from "../../platform/dates.ts";
 import { type Paise, rupeesFromPaise } from "../../platform/money.ts";
 import type { CsvColumn } from "../../platform/server/http/csv.ts";
+import { inLanguage } from "../../platform/server/language.ts";
+import { baseLocale } from "../../paraglide/runtime.js";
 import { m } from "../../paraglide/messages.js";
 import type { GstRow } from "../gstr-1.ts";
 
@@ -11,7 +13,8 @@ const rupees = (amount: Paise | undefined) =>
 /** "22-Nov-2026", as the GST offline tool reads it. */
 const gstDate = (day: string | undefined) => {
 	if (day === undefined) return null;
-	const [date = "", month, year] = formatDate(startOfIndianDay(day)).split(" ");
+	const written = inLanguage(baseLocale, () => formatDate(startOfIndianDay(day)));
+	const [date = "", month, year] = written.split(" ");
 	return `${date.padStart(2, "0")}-${month}-${year}`;
 };
 

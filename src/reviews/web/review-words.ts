@@ -39,7 +39,6 @@ export const ruleWords: Record<ReviewRule, { name: () => string; text: () => str
 /** The page that explains the rules. */
 export const rulesAddress = "/review-rules";
 
-const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** "2026-11" as "November 2026". */
-export const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+export const monthInWords = (month: string): string =>
+	`${m["reviews.months"]().split(" ")[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
