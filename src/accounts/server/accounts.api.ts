@@ -26,5 +26,6 @@ export {
 	lockUser,
 	lockUserAgainstAdditions,
 	readAdminIds,
+	readLanguage,
 	setSuspended,
 } from "./users.repository.ts";

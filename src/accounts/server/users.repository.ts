@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Locale } from "../../paraglide/runtime.js";
+import { baseLocale, type Locale } from "../../paraglide/runtime.js";
 import type { Role } from "../../platform/access.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
@@ -59,6 +59,12 @@ export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 	if (ids.length === 0) return [];
 	const rows = await usersByIds(db, { ids });
 	return rows.flatMap((row) => toUser(row) ?? []);
+}
+
+/** The language in which we write to a person: the one that they chose, or else the base language. */
+export async function readLanguage(db: Db, id: string): Promise<Locale> {
+	const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id));
+	return row?.language ?? baseLocale;
 }
 
 /** Finds a person by id; undefined also if the account was deleted. */

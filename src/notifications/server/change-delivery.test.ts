@@ -25,7 +25,16 @@ afterEach(() => void vi.useRealTimers());
 
 function open(userId: string, fields: Partial<OpenStream> = {}): OpenStream {
 	const stream = { send: () => {}, beat: () => {}, end: () => {} };
-	const opened = { id: userId, userId, sessionId: userId, isStaff: false, stream, unread: 0, ...fields };
+	const opened = {
+		id: userId,
+		userId,
+		sessionId: userId,
+		isStaff: false,
+		language: "en" as const,
+		stream,
+		unread: 0,
+		...fields,
+	};
 	const added = { ...opened, watched: new Set<string>() };
 	streams.add(added);
 	return added;

@@ -1,3 +1,5 @@
+import { locales } from "../../paraglide/runtime.js";
+import { inLanguage } from "../../platform/server/language.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { notificationsPerPage } from "../notification.ts";
 import type { LiveEvent } from "../notifications.contract.ts";
@@ -58,22 +60,31 @@ export function createEventDelivery(
 	async function deliver({ added, touched, changed, opened }: Due): Promise<void> {
 		const waiting = [...opened].filter((open) => streams.has(open));
 		const userIds = [...new Set([...changed, ...waiting.map(({ userId }) => userId)])];
-		const rows = await nameDetails(ctx, db, await readInParts([...added]));
+		const rows = await readInParts([...added]);
 		const unread = await countUnread(db, userIds);
-		const rowsOf = Map.groupBy(rows, ({ userId }) => userId);
+		const rowsIn = await nameInEachLanguage(rows);
 		for (const open of waiting) sendFirst(open, unread.get(open.userId) ?? 0);
 		for (const userId of changed) {
-			const event = eventOf(
-				rowsOf.get(userId) ?? [],
-				[...(touched.get(userId) ?? [])],
-				unread.get(userId) ?? 0,
-			);
 			for (const open of streams.of(userId)) {
+				const event = eventOf(
+					rowsIn.get(open.language)?.get(userId) ?? [],
+					[...(touched.get(userId) ?? [])],
+					unread.get(userId) ?? 0,
+				);
 				// A stream that opened during the reads gets its first event now, and the count again in the next round.
 				if (open.unread === null) sendFirst(open, event.unread);
 				send(open, event);
 			}
 		}
+	}
+
+	/** In all languages, because a stream of any of them may open during the reads. */
+	async function nameInEachLanguage(rows: readonly NotificationRow[]) {
+		const named = locales.map(async (language) => {
+			const inIt = await inLanguage(language, () => nameDetails(ctx, db, rows));
+			return [language, Map.groupBy(inIt, ({ userId }) => userId)] as const;
+		});
+		return new Map(await Promise.all(named));
 	}
 
 	async function readInParts(ids: readonly string[]): Promise<NotificationRow[]> {

@@ -1,4 +1,5 @@
 import type { EventStream } from "../../platform/server/http/event-stream.ts";
+import type { Locale } from "../../paraglide/runtime.js";
 import { streamsPerPerson } from "../notification.ts";
 
 /** An open stream in this process. */
@@ -7,6 +8,8 @@ export type OpenStream = {
 	readonly id: string;
 	readonly userId: string;
 	readonly isStaff: boolean;
+	/** The language of its reader's page. */
+	readonly language: Locale;
 	readonly sessionId: string;
 	readonly stream: EventStream;
 	/** The last unread count that was sent; null before the first event. */

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { users } from "../../accounts/server/accounts.tables.ts";
 import { findRunningSessions } from "../../accounts/server/sessions.ts";
 import { freshMobile, signIn } from "../../accounts/server/testing/sign-in.ts";
 import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
+import { m } from "../../paraglide/messages.js";
 import { createPlaces } from "../../places/server/places.api.ts";
 import { readListingTitles } from "../../listings/server/listings.api.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -144,6 +146,29 @@ describe("a push message", () => {
 			audience: service.url,
 			key: (await readPush()).publicKey,
 			isSigned: true,
+		});
+	});
+
+	test("is written in the language of each person, with a link to the page in it", async () => {
+		const hindi = await signIn(server, freshMobile());
+		await server.database.db.update(users).set({ language: "hi" }).where(eq(users.id, hindi.user._id));
+		const [browser, hindiBrowser] = [browserAt(), browserAt(`${path}/hi`)];
+		await turnOn(browser.address);
+		await turnOn(hindiBrowser.address, hindi.token);
+		const subjectId = "01900000-0000-7000-8000-000000000042";
+		const fields = { kind: "lead.booked", subjectId } as const;
+		await notifyAll(server, [buildNotification(userId, fields), buildNotification(hindi.user._id, fields)]);
+		await arrived();
+		await arrived(`${path}/hi`);
+		const readAt = (where: string, { read }: typeof browser) =>
+			read(service.receivedAt(where)[0]?.body ?? Buffer.alloc(0));
+		expect(readAt(path, browser)).toMatchObject({
+			title: m["notifications.words.lead_booked"]({}, { locale: "en" }),
+			url: `/lead/${subjectId}`,
+		});
+		expect(readAt(`${path}/hi`, hindiBrowser)).toMatchObject({
+			title: m["notifications.words.lead_booked"]({}, { locale: "hi" }),
+			url: `/hi/lead/${subjectId}`,
 		});
 	});
 

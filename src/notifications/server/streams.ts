@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { m } from "../../paraglide/messages.js";
+import { getLocale } from "../../paraglide/runtime.js";
 import { isStaff, type Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { BroadcastListener } from "../../platform/server/database/broadcast.ts";
@@ -77,6 +78,7 @@ export function createStreams(ctx: StreamsContext) {
 			userId,
 			sessionId,
 			isStaff: isStaff(viewer),
+			language: getLocale(),
 			stream,
 			unread: null,
 			watched: new Set(),

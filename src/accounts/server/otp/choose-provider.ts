@@ -20,6 +20,7 @@ export function chooseOtpProvider(settings: Settings, log: Log): OtpProvider {
 				baseUrl: settings.MSG91_BASE_URL,
 				authKey: needed("MSG91_AUTH_KEY"),
 				templateId: needed("MSG91_TEMPLATE_ID"),
+				templatesByLanguage: settings.MSG91_TEMPLATES_BY_LANGUAGE,
 				log,
 			}),
 		twilio: () =>

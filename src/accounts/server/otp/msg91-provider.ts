@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { badInput } from "../../../platform/app-error.ts";
 import type { Log } from "../../../platform/server/process/log.ts";
 import { m } from "../../../paraglide/messages.js";
+import { getLocale } from "../../../paraglide/runtime.js";
 import { codeRule } from "../../accounts.policy.ts";
 import { answerTime, askProvider } from "./ask-provider.ts";
 import type { OtpProvider } from "./otp-provider.ts";
@@ -10,6 +11,8 @@ type Dependencies = {
 	baseUrl: string;
 	authKey: string;
 	templateId: string;
+	/** Registered templates in further languages: "hi:64f0c1". */
+	templatesByLanguage?: string;
 	log: Pick<Log, "error">;
 	timeout?: number;
 };
@@ -24,14 +27,18 @@ export function createMsg91Provider({
 	baseUrl,
 	authKey,
 	templateId,
+	templatesByLanguage = "",
 	log,
 	timeout = answerTime,
 }: Dependencies): OtpProvider {
+	const templates = new Map(
+		templatesByLanguage.split(",").map((pair) => pair.split(":") as [string, string]),
+	);
 	return {
 		async send({ mobile, code }) {
 			const url = new URL("/api/v5/otp", baseUrl);
 			url.search = new URLSearchParams({
-				template_id: templateId,
+				template_id: templates.get(getLocale()) ?? templateId,
 				mobile: mobile.replace("+", ""),
 				otp: code,
 				// In minutes; left out, MSG91 would keep the code for a day.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inLanguage } from "../../../platform/server/language.ts";
 import { createDemoProvider } from "./demo-provider.ts";
 import { createMsg91Provider } from "./msg91-provider.ts";
 import type { CheckedCode, OtpProvider } from "./otp-provider.ts";
@@ -122,6 +123,22 @@ test("MSG91 gets our code for five minutes, and its key only in the header", asy
 		otp_expiry: "5",
 	});
 	expect(service.received[0]?.headers["authkey"]).toBe(msg91Keys.authKey);
+	await service.close();
+});
+
+test("MSG91 uses the template of the request's language, and the English one without it", async () => {
+	const service = await startFakeMsg91();
+	const keys = { ...msg91Keys, baseUrl: service.url, log, timeout };
+	const send = (templatesByLanguage: string) => {
+		const provider = createMsg91Provider({ ...keys, templatesByLanguage });
+		return inLanguage("hi", () => provider.send({ mobile, code: "004213" }));
+	};
+	await send(`ta:other,hi:${msg91Keys.hindiTemplateId}`);
+	await send("");
+	expect(service.received.map(({ query }) => query.get("template_id"))).toEqual([
+		msg91Keys.hindiTemplateId,
+		msg91Keys.templateId,
+	]);
 	await service.close();
 });
 

@@ -66,6 +66,8 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["SECRET_KEY", { ...production, SECRET_KEY: "x".repeat(64) }],
 		["SECRET_KEY", { SECRET_KEY: "short" }],
 		["MSG91_AUTH_KEY", { OTP_PROVIDER: "msg91" }],
+		["MSG91_TEMPLATES_BY_LANGUAGE", { MSG91_TEMPLATES_BY_LANGUAGE: "hi=64f0c1" }],
+		["MSG91_TEMPLATES_BY_LANGUAGE", { MSG91_TEMPLATES_BY_LANGUAGE: "hi:64f0c1," }],
 		["S3_BUCKET", { IMAGE_STORE: "s3", S3_REGION: "ap-south-1", S3_ENDPOINT: "http://127.0.0.1:9000" }],
 		["S3_SECRET_ACCESS_KEY", { IMAGE_STORE: "s3" }],
 		["S3_ENDPOINT", { S3_ENDPOINT: "s3.example.com" }],

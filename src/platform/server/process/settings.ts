@@ -91,6 +91,13 @@ const schema = z.object({
 	OTP_PROVIDER: z._default(z.enum(["demo", "msg91", "twilio"]), "demo"),
 	MSG91_AUTH_KEY: word,
 	MSG91_TEMPLATE_ID: word,
+	/** Registered templates in further languages: "hi:64f0c1". */
+	MSG91_TEMPLATES_BY_LANGUAGE: z._default(
+		z
+			.string()
+			.check(z.regex(/^([a-z]{2}:\w+(,(?!$)|$))*$/, "must be pairs of a language and a template: hi:64f0c1")),
+		"",
+	),
 	MSG91_BASE_URL: z._default(webAddress, "https://control.msg91.com"),
 	TWILIO_ACCOUNT_SID: word,
 	TWILIO_AUTH_TOKEN: word,

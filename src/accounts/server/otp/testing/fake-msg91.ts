@@ -1,6 +1,10 @@
 import { type FakeService, startFakeService } from "./fake-service.ts";
 
-export const msg91Keys = { authKey: "fake-auth-key", templateId: "fake-template" };
+export const msg91Keys = {
+	authKey: "fake-auth-key",
+	templateId: "fake-template",
+	hindiTemplateId: "fake-hindi-template",
+};
 
 /** A local MSG91 OTP API v5. Mobiles that end in 0000 are refused, with status 200 as MSG91 does. */
 export async function startFakeMsg91(): Promise<FakeService & { codeSentTo(mobile: string): string }> {
@@ -9,7 +13,7 @@ export async function startFakeMsg91(): Promise<FakeService & { codeSentTo(mobil
 			return [404, { message: "no Route matched with those values" }];
 		if (headers["authkey"] !== msg91Keys.authKey)
 			return [200, { type: "error", message: "Invalid authkey", code: "207" }];
-		if (query.get("template_id") !== msg91Keys.templateId)
+		if (![msg91Keys.templateId, msg91Keys.hindiTemplateId].includes(query.get("template_id") ?? ""))
 			return [200, { type: "error", message: "Template not found" }];
 		if (!/^91\d{10}$/.test(query.get("mobile") ?? ""))
 			return [200, { type: "error", message: "Invalid mobile", code: "202" }];
