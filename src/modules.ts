@@ -51,6 +51,7 @@ import { readCustomerRatings } from "./reviews/server/reviews.api.ts";
 import { createReviewsModule, registerReviewsModule } from "./reviews/server/reviews.module.ts";
 import { createReferralsModule, registerReferralsModule } from "./referrals/server/referrals.module.ts";
 import { createSafetyModule, registerSafetyModule } from "./safety/server/safety.module.ts";
+import { planInWords } from "./subscriptions/subscription.ts";
 import { readBoughtPlan } from "./subscriptions/server/subscriptions.api.ts";
 import {
 	createSubscriptionsModule,
@@ -117,7 +118,7 @@ export async function createModules(shared: SharedDependencies) {
 		}),
 	});
 	const withCatalogue = { ...shared, catalogue: catalogue.catalogue };
-	const notifications = createNotificationsModule({ ...withCatalogue, readListingTitles });
+	const notifications = createNotificationsModule({ ...withCatalogue, readListingTitles, planInWords });
 	const jobBoard = createJobBoardModule({
 		...withCatalogue,
 		places: places.places,

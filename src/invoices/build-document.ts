@@ -2,6 +2,7 @@ import { gstState } from "../places/gst-states.ts";
 import { indianDay } from "../platform/dates.ts";
 import { less, paise, type Paise, shareOf } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
+import { baseLocale } from "../paraglide/runtime.js";
 import { amountInWords } from "./amount-in-words.ts";
 import { taxSplit } from "./gst.ts";
 import type { InvoiceDocument, InvoiceKind, Seller } from "./invoice.ts";
@@ -74,7 +75,7 @@ export function buildInvoice({
 		},
 		placeOfSupply,
 		item: {
-			description: m["invoices.item"]({ service, plan: bought.paymentPlan }),
+			description: m["invoices.item"]({ service, plan: bought.paymentPlan }, { locale: baseLocale }),
 			sac: kind === "receipt" ? null : sac,
 			perMonth: charge(price, bought.durationInMonths),
 			perLead: charge(price, bought.numberOfLeads),

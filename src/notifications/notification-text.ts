@@ -91,7 +91,7 @@ const jobClosed = (details: NotificationDetails): NotificationText => ({
 });
 
 /** Ends a typed text like a sentence, because another sentence follows it. */
-const asSentence = (typed: string) => (/[.!?।]$/.test(typed) ? typed : `${typed}.`);
+const asSentence = (typed: string) => (/[.!?।]$/.test(typed) ? typed : m["words.sentence"]({ text: typed }));
 
 /** Puts the reason that a manager gave before the text. */
 const withReason = (reason: string | undefined, text: string) =>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findTransition } from "../platform/lifecycle.ts";
+import { inLanguage } from "../platform/server/language.ts";
 import {
 	isOver,
 	leadsRemaining,
 	nextStep,
+	planInWords,
 	planLabel,
 	pricePerLead,
 	pricePerMonth,
@@ -151,6 +153,17 @@ describe("labels and prices", () => {
 		[{ type: "Free Trial", durationInMonths: 1, numberOfLeads: 5 }, "Free Trial, 1 month or 5 leads"],
 	] as const)("%o is %s", (plan, label) => {
 		expect(planLabel(plan)).toBe(label);
+		expect(planInWords(label)).toBe(label);
+	});
+
+	test.each([
+		["Enrolment Basis, 6 months", "मंथली प्लान, 6 महीने"],
+		["Lead Basis, 1 lead", "लीड प्लान, 1 लीड"],
+		["Free Trial, 1 month or 5 leads", "फ्री ट्रायल, 1 महीना या 5 लीड"],
+		["Free Trial", "फ्री ट्रायल"],
+		["Plan of 2024", "Plan of 2024"],
+	])("the stored label %s is %s in Hindi", (label, words) => {
+		expect(inLanguage("hi", () => planInWords(label))).toBe(words);
 	});
 
 	test.each([

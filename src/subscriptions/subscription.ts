@@ -10,6 +10,13 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionStatuses = ["active", "upcoming", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** What people call each type of plan. */
+export const planTypeNames: Record<SubscriptionType, () => string> = {
+	"Enrolment Basis": m["subscriptions.plan.enrolment"],
+	"Lead Basis": m["subscriptions.plan.lead"],
+	"Free Trial": m["subscriptions.plan.trial"],
+};
+
 /** Whether a subscription with this status runs or still can. */
 export const isOpenStatus: Record<SubscriptionStatus, boolean> = {
 	active: true,
@@ -126,7 +133,8 @@ type PlanTerms = { type: SubscriptionType; durationInMonths: number | null; numb
 /**
  * The label of what was bought: "Enrolment Basis, 6 months", "Lead Basis, 20 leads", "Free Trial, 1 month or 5 leads".
  */
-export function planLabel({ type, durationInMonths, numberOfLeads }: PlanTerms): string {
+export function planLabel({ type: planType, durationInMonths, numberOfLeads }: PlanTerms): string {
+	const type = planTypeNames[planType]();
 	const months =
 		durationInMonths === null ? null : m["subscriptions.plan.months"]({ count: durationInMonths });
 	const leads = numberOfLeads === null ? null : m["subscriptions.plan.leads"]({ count: numberOfLeads });
@@ -134,6 +142,18 @@ export function planLabel({ type, durationInMonths, numberOfLeads }: PlanTerms):
 		return m["subscriptions.plan.label_whichever_first"]({ type, months, leads });
 	const size = months ?? leads;
 	return size === null ? type : m["subscriptions.plan.label"]({ type, size });
+}
+
+const storedLabel =
+	/^(?<type>.+? (?:Basis|Trial))(?:, (?:(?<months>\d+) months?)?(?: or )?(?:(?<leads>\d+) leads?)?)?$/;
+const countIn = (digits: string | undefined) => (digits === undefined ? null : Number(digits));
+
+/** A stored label, which is in the base language, in the reader's. */
+export function planInWords(label: string): string {
+	const { type, months, leads } = storedLabel.exec(label)?.groups ?? {};
+	const known = subscriptionTypes.find((one) => one === type);
+	if (known === undefined) return label;
+	return planLabel({ type: known, durationInMonths: countIn(months), numberOfLeads: countIn(leads) });
 }
 
 function pricePer(price: number, count: number | null): number | null {

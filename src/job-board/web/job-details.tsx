@@ -61,7 +61,11 @@ export const meta: Route.MetaFunction = (page) => {
 	if (!job) return unlistedMeta(page, m["job-board.details.none"]());
 	const { district, stateName } = job.address.pincodeData;
 	const title = m["job-board.details.meta_title"]({ title: shorten(jobTitle(job), 80), place: district });
-	const inOneLine = `${district}, ${stateName}. ${job.description}`.replaceAll(/\s+/g, " ");
+	const inOneLine =
+		`${m["words.sentence"]({ text: `${district}, ${stateName}` })} ${job.description}`.replaceAll(
+			/\s+/g,
+			" ",
+		);
 	const description = shorten(inOneLine, longest);
 	return [...pageMeta(page, { title, description }), ...(import.meta.env.SSR ? [jobPosting(page, job)] : [])];
 };

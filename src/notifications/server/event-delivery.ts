@@ -35,7 +35,7 @@ const onlyUnread = (unread: number): LiveEvent => ({ unread, notifications: [], 
  * the next one, so the process reads one round at a time, however many streams and messages there are.
  */
 export function createEventDelivery(
-	ctx: Pick<NotificationsContext, "db" | "log" | "readListingTitles" | "catalogue">,
+	ctx: Pick<NotificationsContext, "db" | "log" | "readListingTitles" | "planInWords" | "catalogue">,
 	streams: OpenStreams,
 ) {
 	const { db, log } = ctx;

@@ -7,12 +7,15 @@ import type { NotificationRow } from "./notifications.repository.ts";
 /** A notification with everything that its text is made of. */
 export type NamedNotification = Omit<NotificationRow, "details"> & { details: NotificationDetails };
 
+/** What the names of a notification are read with. */
+export type NamesContext = Pick<NotificationsContext, "readListingTitles" | "planInWords" | "catalogue">;
+
 /**
  * Adds the current names of professionals, services and places to notifications. A deleted account has no name any more,
  * so an earlier stored name of a professional is never shown.
  */
 export async function nameDetails(
-	{ readListingTitles, catalogue }: Pick<NotificationsContext, "readListingTitles" | "catalogue">,
+	{ readListingTitles, planInWords, catalogue }: NamesContext,
 	db: Db,
 	rows: readonly NotificationRow[],
 ): Promise<NamedNotification[]> {
@@ -29,6 +32,7 @@ export async function nameDetails(
 			details: {
 				...details,
 				professional: listingId && titles.get(listingId),
+				...(details.plan && { plan: planInWords(details.plan) }),
 				...(service && { service }),
 				...(place && { place: displayName(place) }),
 			},

@@ -19,5 +19,7 @@ export type NotificationsContext = {
 	findRunningSessions: (sessionIds: readonly string[]) => Promise<Set<string>>;
 	/** Reads the titles of listings, the firm or the owner's name, by id. Those of deleted accounts are missing. */
 	readListingTitles: (db: Db, listingIds: readonly string[]) => Promise<Map<string, string>>;
+	/** A plan's stored label in the reader's language. */
+	planInWords: (label: string) => string;
 	catalogue: Pick<CatalogueService, "snapshot">;
 };

@@ -43,14 +43,22 @@ export function endStreamsOf(
 
 /** Adds the person's notifications, muted kinds and push addresses to the export of their data. */
 export async function exportNotificationsOf(
-	{ readListingTitles, clock }: Pick<NotificationsContext, "readListingTitles" | "clock">,
+	{
+		readListingTitles,
+		planInWords,
+		clock,
+	}: Pick<NotificationsContext, "readListingTitles" | "planInWords" | "clock">,
 	tx: Db,
 	{ userId, add }: ExportRequested,
 ): Promise<void> {
 	const muted = await readMutedKinds(tx, { userIds: [userId], kinds: notificationKinds });
 	const addresses = await listAddresses(tx, userId);
 	const catalogue = { snapshot: () => readCatalogue(tx, clock) };
-	const named = await nameDetails({ readListingTitles, catalogue }, tx, await readAllOf(tx, userId));
+	const named = await nameDetails(
+		{ readListingTitles, planInWords, catalogue },
+		tx,
+		await readAllOf(tx, userId),
+	);
 	add("notifications", {
 		told: named.map(presentNotification),
 		mutedKinds: muted.map(({ kind }) => kind),

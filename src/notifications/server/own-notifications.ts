@@ -14,7 +14,7 @@ const countOwnUnread = async (db: Db, { userId }: Viewer) =>
 
 /** Lists the viewer's notifications by pages, newest first. Throws bad_input on an unknown cursor. */
 export async function listNotifications(
-	ctx: Pick<NotificationsContext, "db" | "readListingTitles" | "catalogue">,
+	ctx: Pick<NotificationsContext, "db" | "readListingTitles" | "planInWords" | "catalogue">,
 	viewer: Viewer,
 	{ limit = notificationsPerPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<NotificationList> {

@@ -60,6 +60,7 @@ const pushBy = (pushSender: PushSender) => (job: PushJob) =>
 			log: server.app.log,
 			findRunningSessions: (ids) => findRunningSessions({ db: server.database.db, clock: server.clock }, ids),
 			readListingTitles,
+			planInWords: (label) => label,
 			catalogue: createCatalogue(server.db, createPlaces(server.db, server.clock), server.clock),
 		},
 		job,

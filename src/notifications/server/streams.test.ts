@@ -26,6 +26,7 @@ beforeEach(async () => {
 		log,
 		findRunningSessions: async (ids) => new Set(ids.filter((id) => running.has(id))),
 		readListingTitles: async () => new Map(),
+		planInWords: (label) => label,
 		catalogue: { snapshot: () => Promise.reject(new Error("no names are read in these tests")) },
 	});
 	app = Fastify();

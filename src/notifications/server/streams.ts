@@ -19,7 +19,7 @@ const sessionCheckMs = 60_000;
 
 type StreamsContext = Pick<
 	NotificationsContext,
-	"db" | "broadcast" | "log" | "findRunningSessions" | "readListingTitles" | "catalogue"
+	"db" | "broadcast" | "log" | "findRunningSessions" | "readListingTitles" | "planInWords" | "catalogue"
 >;
 /** The records that a person has open, sent through one of their streams. */
 type Watching = NonNullable<EventMessage["watched"]>;

@@ -216,7 +216,7 @@ describe("refusals", () => {
 		expect(await record({ ...body, status: to })).toMatchObject({
 			status: 409,
 			body: {
-				message: `This payment is already recorded as ${from} and can no longer change.`,
+				message: `This payment is already recorded as “${from === "success" ? "Success" : "Failed"}” and can no longer change.`,
 				errors: [{ path: "status" }],
 			},
 		});

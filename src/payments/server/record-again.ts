@@ -2,6 +2,7 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { findTransition } from "../../platform/lifecycle.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { statusNames } from "../payment-status-names.ts";
 import { m } from "../../paraglide/messages.js";
 import { type PaymentTransition, paymentTransitions } from "../payment.ts";
 import type { PaymentRecordInput } from "../payments.contract.ts";
@@ -81,7 +82,7 @@ function stepTo(before: PaymentRow, given: PaymentRow): PaymentTransition | null
 			"staff",
 		);
 	if (step) return step;
-	const msg = m["payments.record.ended"]({ status: before.status });
+	const msg = m["payments.record.ended"]({ status: statusNames[before.status]() });
 	throw new AppError("conflict", msg, { errors: [{ path: "status", msg }] });
 }
 

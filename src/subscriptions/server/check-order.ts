@@ -15,6 +15,7 @@ import { findReferrer, type Referrer } from "../../referrals/server/referrals.ap
 import { offerProblems, planProblems, type Price, priceOf } from "../checkout.ts";
 import type { Buyer, CheckoutForm } from "../checkout.contract.ts";
 import { planLabel } from "../subscription.ts";
+import { storedPlanLabel } from "./stored-label.ts";
 import { mayBuyFor } from "../subscriptions.policy.ts";
 import { buyerFaults } from "./buyer.ts";
 import { findPlan, type PlanRow } from "./plans.repository.ts";
@@ -61,17 +62,16 @@ export async function checkOrder(
 	const { plan, service, referrer } = await findChosen(ctx, viewer, form, target);
 	const price = priceOf(plan, skip ? 100 : referrer === null ? 0 : ctx.referrals.discountPercent);
 	if (skip === null) comparePrice(form.amount, price);
-	const paymentPlan = planLabel(plan);
 	return {
 		buysFor: target.buysFor,
 		plan,
-		paymentPlan,
+		paymentPlan: storedPlanLabel(plan),
 		price,
 		buyer: form.buyer ?? {},
 		referrer,
 		isFirst: form.paymentForCategory === "addProfessional",
 		skip,
-		message: m["subscriptions.checkout.item"]({ service: service.type, plan: paymentPlan }),
+		message: m["subscriptions.checkout.item"]({ service: service.type, plan: planLabel(plan) }),
 	};
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../listings/server/listings.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { offerProblems, priceOf } from "../checkout.ts";
-import { planLabel } from "../subscription.ts";
+import { storedPlanLabel } from "./stored-label.ts";
 import { grantWaivedPlan, type NewPurchase } from "./begin-purchase.ts";
 import { resolveBuyer } from "./buyer.ts";
 import { type PlanRow, readPlans } from "./plans.repository.ts";
@@ -72,6 +72,12 @@ async function cheapestPlan(tx: Db, listing: ListingFacts): Promise<Bought | nul
 
 function termsOf(plan: PlanRow) {
 	const { id: planId, type: subscriptionType, durationInMonths, numberOfLeads } = plan;
-	const terms = { planId, subscriptionType, durationInMonths, numberOfLeads, paymentPlan: planLabel(plan) };
+	const terms = {
+		planId,
+		subscriptionType,
+		durationInMonths,
+		numberOfLeads,
+		paymentPlan: storedPlanLabel(plan),
+	};
 	return { ...terms, ...waived(priceOf(plan).planPrice) };
 }

@@ -4,6 +4,7 @@ import { paginate, encodePageEnd, decodePageEnd } from "../../platform/server/ht
 import { creditsPerPage } from "../credit.ts";
 import type { CreditEntryAnswer } from "../subscriptions.contract.ts";
 import { readCredits } from "./credits.repository.ts";
+import { planInWords } from "../subscription.ts";
 import type { SubscriptionsContext } from "./subscriptions.context.ts";
 
 /** The person's credit book, latest entry first. Throws bad_input on an invalid cursor. */
@@ -30,7 +31,7 @@ export async function listCredits(
 			leads: row.leads,
 			listingId: row.listingId,
 			serviceName: serviceOf.get(row.listingId) ?? "",
-			paymentPlan: row.paymentPlan,
+			paymentPlan: planInWords(row.paymentPlan),
 		})),
 		nextCursor,
 	};

@@ -9,6 +9,7 @@ import type { PlanAnswer } from "../subscriptions.contract.ts";
 import { countExpiringPlans, listExpiringPlans } from "./expiring-plans.repository.ts";
 import { presentPlanIn } from "./list-plans.ts";
 import { countPurchasesOfPlan, readPurchasesOfPlan } from "./plan-purchases.repository.ts";
+import { planInWords } from "../subscription.ts";
 import type { SubscriptionsContext } from "./subscriptions.context.ts";
 import { findPlan } from "./plans.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
@@ -67,7 +68,7 @@ async function presentPurchases(db: Db, rows: readonly SubscriptionRow[]): Promi
 	return rows.map((row) => ({
 		_id: row.id,
 		professional: { _id: row.listingId, name: names.get(row.listingId) ?? null },
-		plan: row.paymentPlan,
+		plan: planInWords(row.paymentPlan),
 		status: row.status,
 		paymentStatus: row.paymentStatus,
 		price: rupeesFromPaise(row.price),

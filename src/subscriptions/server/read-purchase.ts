@@ -1,6 +1,7 @@
 import { readListingFacts } from "../../listings/server/listings.api.ts";
 import type { BoughtPlan } from "../../payments/server/payments.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { planInWords } from "../subscription.ts";
 import { findPurchase, type PurchaseRow } from "./purchases.repository.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions.repository.ts";
 
@@ -26,7 +27,11 @@ export async function readBoughtPlan(db: Db, paymentId: string): Promise<BoughtP
 	const found = await findPurchase(db, paymentId);
 	if (found === undefined) return null;
 	const { paymentPlan, subscriptionType, subscriptionId } = found;
-	return { paymentPlan, isFreeTrial: subscriptionType === "Free Trial", subscriptionId };
+	return {
+		paymentPlan: planInWords(paymentPlan),
+		isFreeTrial: subscriptionType === "Free Trial",
+		subscriptionId,
+	};
 }
 
 /** For other modules: the subscription's owner and whether it is paid; undefined if there is none. */

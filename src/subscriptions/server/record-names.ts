@@ -1,7 +1,7 @@
 import { readServicesByIds } from "../../catalogue/server/catalogue.api.ts";
 import { readListingNames } from "../../listings/server/listings.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { planLabel } from "../subscription.ts";
+import { planInWords, planLabel } from "../subscription.ts";
 import { readPlansByIds } from "./plans.repository.ts";
 import { readBoughtNames } from "./subscriptions.repository.ts";
 
@@ -31,6 +31,9 @@ export async function readSubscriptionNames(db: Db, ids: readonly string[]): Pro
 		bought.map(({ listingId }) => listingId),
 	);
 	return new Map(
-		bought.map(({ id, listingId, paymentPlan }) => [id, joined(listings.get(listingId), paymentPlan)]),
+		bought.map(({ id, listingId, paymentPlan }) => [
+			id,
+			joined(listings.get(listingId), planInWords(paymentPlan)),
+		]),
 	);
 }

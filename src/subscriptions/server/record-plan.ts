@@ -14,7 +14,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { m } from "../../paraglide/messages.js";
 import { addPendingReferral, findReferrerOf } from "../../referrals/server/referrals.api.ts";
 import { offerProblems, type Price, priceOf } from "../checkout.ts";
-import { planLabel } from "../subscription.ts";
+import { storedPlanLabel } from "./stored-label.ts";
 import { buyerFaults, resolveBuyer } from "./buyer.ts";
 import { findPlan, type PlanRow } from "./plans.repository.ts";
 import { findLastPurchase, insertPurchase } from "./purchases.repository.ts";
@@ -82,7 +82,7 @@ export async function prepareRecordedPlan(
 	const buyer = resolveBuyer(withoutNulls(wished), place, owner?.name ?? null);
 	const { id: planId, type: subscriptionType, durationInMonths, numberOfLeads } = plan;
 	const { planPrice, discountPercent, discount } = price;
-	const terms = { subscriptionType, durationInMonths, numberOfLeads, paymentPlan: planLabel(plan) };
+	const terms = { subscriptionType, durationInMonths, numberOfLeads, paymentPlan: storedPlanLabel(plan) };
 	return {
 		paymentForCategory: (await hasPaid(tx, listingId)) ? "chooseProfessionalSubscription" : "addProfessional",
 		async save(on, { id: paymentId, status }) {

@@ -1,7 +1,7 @@
 import type { Service, ServiceChoice } from "../../catalogue/catalogue.ts";
 import type { PendingPayment } from "../../payments/server/payments.api.ts";
 import { rupeesFromPaise } from "../../platform/money.ts";
-import { leadsRemaining } from "../subscription.ts";
+import { leadsRemaining, planInWords } from "../subscription.ts";
 import type { PendingPurchase, PlanAnswer, SubscriptionAnswer } from "../subscriptions.contract.ts";
 import type { PlanRow } from "./plans.repository.ts";
 import type { SubscriptionRow } from "./subscriptions.repository.ts";
@@ -29,7 +29,7 @@ export function presentPending(payment: PendingPayment, paymentPlan: string): Pe
 	const { merchantTransactionId, amount, createdAt } = payment;
 	return {
 		merchantTransactionId,
-		paymentPlan,
+		paymentPlan: planInWords(paymentPlan),
 		amount: rupeesFromPaise(amount),
 		createdAt: createdAt.toISOString(),
 	};
@@ -50,7 +50,7 @@ export function presentSubscription(
 		leadsAllocated: row.leadsAllocated,
 		leadsClaimed: row.leadsClaimed,
 		leadsRemaining: leadsRemaining(row),
-		paymentPlan: row.paymentPlan,
+		paymentPlan: planInWords(row.paymentPlan),
 		paymentStatus: row.paymentStatus,
 		hasInvoice: row.paymentStatus === "success" && row.paymentId !== null && row.price > 0,
 		creditNotes: [...creditNotes],

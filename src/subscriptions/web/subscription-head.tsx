@@ -1,3 +1,4 @@
+import { planTypeNames } from "../subscription.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { subscriptionBadge } from "../subscription-badges.ts";
 import { shownStatus } from "../subscription.ts";
@@ -16,7 +17,7 @@ export function SubscriptionHead({ subscription, as: Heading, id }: Subscription
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 			<Heading id={id} className="text-base font-strong">
-				{subscription.subscriptionType}
+				{planTypeNames[subscription.subscriptionType]()}
 			</Heading>
 			<Badge tone={subscriptionBadge(status)} dot>
 				{statusNames[status]()}

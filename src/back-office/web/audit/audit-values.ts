@@ -1,14 +1,10 @@
+import { statusNames } from "../../../payments/payment-status-names.ts";
 import { roleName } from "../../../accounts/web/role-names.ts";
 import type { NumberReportOutcome } from "../../../leads/number-report.ts";
-import { listingStatusNames } from "../../../listings/web/own/listing-status-names.ts";
+import { listingStatusNames } from "../../../listings/listing-status-names.ts";
 import type { Availability, ListingPaymentStatus } from "../../../listings/listing.ts";
 import { m } from "../../../paraglide/messages.js";
-import {
-	itemTypeNames,
-	methodNames,
-	statusNames,
-	typeNames,
-} from "../../../payments/web/staff/payment-labels.tsx";
+import { itemTypeNames, methodNames, typeNames } from "../../../payments/web/staff/payment-labels.tsx";
 import type { RefundedPlanChoice, RefundedRewardChoice } from "../../../payments/payment.ts";
 import { type Role, roles } from "../../../platform/access.ts";
 import type { AuditField } from "../../../platform/audit-action.ts";

@@ -1,9 +1,9 @@
+import { statusNames } from "../../../payments/payment-status-names.ts";
 import { m } from "../../../paraglide/messages.js";
 import {
 	itemTypeNames,
 	methodNames,
 	optionsOf,
-	statusNames,
 	typeNames,
 } from "../../../payments/web/staff/payment-labels.tsx";
 import { RefundDecisionFields } from "../../../payments/web/staff/refund-decision-fields.tsx";

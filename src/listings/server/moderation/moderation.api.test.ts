@@ -9,6 +9,7 @@ import {
 	listingPaymentStatuses,
 } from "../../listing.ts";
 import { listingReach, listings } from "../listings.tables.ts";
+import { listingStatusNames } from "../../listing-status-names.ts";
 import { buildListing, type ListingWishes } from "../testing/build-listing.ts";
 import { auditOf, faultsOf, type Person, signInWithAddress } from "../testing/register.ts";
 
@@ -35,7 +36,8 @@ async function stateOf(listingId: string) {
 const reason = "Complaints about the work";
 const already = "This registration already has this status.";
 const unpaid = "This registration is not fully paid yet. You can confirm it once it is.";
-const impossible = (from: string, to: string) => `A registration that is ${from} cannot become ${to}.`;
+const impossible = (from: ListingStatus, to: ListingStatus) =>
+	`A registration that is “${listingStatusNames[from]()}” cannot become “${listingStatusNames[to]()}”.`;
 
 type Case = [from: ListingStatus, to: ListingStatus, paymentStatus: ListingPaymentStatus];
 const anyPayment = (from: ListingStatus, to: ListingStatus) =>

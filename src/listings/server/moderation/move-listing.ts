@@ -1,4 +1,5 @@
 import { ensureReferralCode, lockUser } from "../../../accounts/server/accounts.api.ts";
+import { listingStatusNames } from "../../listing-status-names.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Viewer } from "../../../platform/access.ts";
 import { AppError, badInput, notFound } from "../../../platform/app-error.ts";
@@ -114,7 +115,11 @@ function stepOf(
 ): Step {
 	if (status === to) throw new AppError("conflict", m["listings.move.already"]());
 	const step = managerSteps({ status, paymentStatus }).find((candidate) => candidate.to === to);
-	if (step === undefined) throw new AppError("conflict", m["listings.move.impossible"]({ from: status, to }));
+	if (step === undefined)
+		throw new AppError(
+			"conflict",
+			m["listings.move.impossible"]({ from: listingStatusNames[status](), to: listingStatusNames[to]() }),
+		);
 	if (step.to === "active" && !mayActivate(ownerId, viewer))
 		throw new AppError("forbidden", m["listings.move.activate_own"]());
 	if (step.skipsPayment && !paymentOption) throw new AppError("conflict", m["listings.move.unpaid"]());

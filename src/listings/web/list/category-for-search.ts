@@ -13,7 +13,9 @@ const descriptionLength = 160;
 export function categoryDescription(category: Category): string {
 	const { service, landing } = category;
 	const facts = landing?.here ? factLines(category, landing.here).slice(0, 2) : [];
-	const description = [...facts.map((fact) => `${fact}.`), service.description].join(" ");
+	const description = [...facts.map((fact) => m["words.sentence"]({ text: fact })), service.description].join(
+		" ",
+	);
 	return shorten(
 		m["listings.category.meta_description"]({ title: categoryTitle(category), description }),
 		descriptionLength,

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
-import { listingStatusNames, type ShownListingStatus, shownStatus } from "./listing-status-names.ts";
+import { listingStatusNames, type ShownListingStatus, shownStatus } from "../../listing-status-names.ts";
 
 const tones: Record<ShownListingStatus, BadgeTone> = {
 	applied: "pending",

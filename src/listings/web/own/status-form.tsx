@@ -4,7 +4,7 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import type { ListingDetails } from "../../listing-answers.ts";
 import { ConfirmSelect } from "./confirm-select.tsx";
-import { listingStatusNames, shownStatus } from "./listing-status-names.ts";
+import { listingStatusNames, shownStatus } from "../../listing-status-names.ts";
 import { type StatusMoveSettings, useStatusMove } from "./use-status-move.ts";
 
 /** The server's limit for a reason, in characters. */

@@ -5,7 +5,7 @@ import { useAlert } from "../../../ui/feedback/alerts.tsx";
 import type { ListingStatus } from "../../listing.ts";
 import type { ListingDetails } from "../../listing-answers.ts";
 import type { ListingsApi } from "../../listings.contract.ts";
-import { listingStatusNames, shownStatus } from "./listing-status-names.ts";
+import { listingStatusNames, shownStatus } from "../../listing-status-names.ts";
 import { moveFaults, moveRequest, noMove } from "./status-move.ts";
 
 const call = apiOf<ListingsApi>();

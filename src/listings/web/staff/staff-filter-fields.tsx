@@ -6,7 +6,7 @@ import { Segment } from "../../../ui/form/segment.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { listingStatuses } from "../../listing.ts";
-import { searchedStatusNames } from "../own/listing-status-names.ts";
+import { searchedStatusNames } from "../../listing-status-names.ts";
 import type { StaffFilters } from "./staff-filters.ts";
 import { choicesOf, type FilterChoices, servicesOf } from "./use-filter-choices.ts";
 

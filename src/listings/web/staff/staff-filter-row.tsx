@@ -3,7 +3,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatDate, startOfIndianDay } from "../../../platform/dates.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { ActiveFilter, ClearFilters, FilterRow } from "../../../ui/form/filter-chip.tsx";
-import { searchedStatusNames } from "../own/listing-status-names.ts";
+import { searchedStatusNames } from "../../listing-status-names.ts";
 import { type StaffFilters, staffSearchLink } from "./staff-filters.ts";
 import { choicesOf, type FilterChoices, servicesOf } from "./use-filter-choices.ts";
 

@@ -16,7 +16,7 @@ export type PushJob = { notificationId: string; sessionId: string };
 
 type PushContext = Pick<
 	NotificationsContext,
-	"db" | "pushSender" | "log" | "findRunningSessions" | "readListingTitles" | "catalogue"
+	"db" | "pushSender" | "log" | "findRunningSessions" | "readListingTitles" | "planInWords" | "catalogue"
 >;
 
 const day = 24 * 60 * 60;

@@ -1,6 +1,7 @@
 import { formatTime } from "../../../platform/dates.ts";
 import { formatRupeesExact, rupeesFromPaise } from "../../../platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
+import { getLocale } from "../../../paraglide/runtime.js";
 import type { SandboxOrder } from "./sandbox.repository.ts";
 
 /** The address of the page's stylesheet; the page's policy allows nothing inline. */
@@ -31,7 +32,7 @@ export type PageContent = {
 function frame(parts: string[]): string {
 	const title = escape(m["payments.sandbox.title"]());
 	return `<!doctype html>
-<html lang="en">
+<html lang="${getLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

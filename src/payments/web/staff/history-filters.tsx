@@ -9,7 +9,8 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { FilterForm } from "../../../ui/table/filter-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { historyQueryOf, isHistoryFiltered } from "./history-query.ts";
-import { itemTypeNames, methodNames, optionsOf, statusNames, typeNames } from "./payment-labels.tsx";
+import { statusNames } from "../../payment-status-names.ts";
+import { itemTypeNames, methodNames, optionsOf, typeNames } from "./payment-labels.tsx";
 
 const call = apiOf<AccountsApi>();
 

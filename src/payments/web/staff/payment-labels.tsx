@@ -1,12 +1,8 @@
 import { m } from "../../../paraglide/messages.js";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { statusNames } from "../../payment-status-names.ts";
 import type { ItemType, PaymentMethod, PaymentStatus, PaymentType } from "../../payment.ts";
 
-export const statusNames: Record<PaymentStatus, () => string> = {
-	success: m["payments.staff.success"],
-	pending: m["payments.staff.pending"],
-	failed: m["payments.staff.failed"],
-};
 export const typeNames: Record<PaymentType, () => string> = {
 	payment: m["payments.staff.payment"],
 	refund: m["payments.staff.refund"],

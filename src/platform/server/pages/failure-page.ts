@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { getLocale } from "../../../paraglide/runtime.js";
 import { m } from "../../../paraglide/messages.js";
+import { getLocale } from "../../../paraglide/runtime.js";
 
 /** Needs no other file, because those may fail to load as well. */
 const style = [

@@ -91,7 +91,7 @@ export function ReportCard({ report }: { report: ReportAnswer }) {
 			{decidedAt !== null && (
 				<p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
 					{m["safety.reports.decided"]({ time: formatDateTime(new Date(decidedAt)) })}{" "}
-					{rule !== null && `${ruleNames[rule]()}. `}
+					{rule !== null && `${m["words.sentence"]({ text: ruleNames[rule]() })} `}
 					{decisionReason}
 				</p>
 			)}

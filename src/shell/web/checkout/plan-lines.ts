@@ -1,5 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
-import { planLabel, pricePerMonth, type SubscriptionType } from "../../../subscriptions/subscription.ts";
+import {
+	planLabel,
+	planTypeNames,
+	pricePerMonth,
+	type SubscriptionType,
+} from "../../../subscriptions/subscription.ts";
 import type { PlanAnswer } from "../../../subscriptions/subscriptions.contract.ts";
 
 type Terms = Pick<PlanAnswer, "type" | "durationInMonths" | "numberOfLeads">;
@@ -55,7 +60,8 @@ const groups: Record<SubscriptionType, () => string> = {
 export const planGroup = ({ type }: Pick<PlanAnswer, "type">) => groups[type]();
 
 /** A plan's name on its card; the duration of a trial follows below with which limit comes first. */
-export const planName = (plan: Terms) => (plan.type === "Free Trial" ? plan.type : planLabel(plan));
+export const planName = (plan: Terms) =>
+	plan.type === "Free Trial" ? planTypeNames[plan.type]() : planLabel(plan);
 
 /** The contents of the trial: "1 month or 5 leads, whichever ends first". */
 function trialLine(months: string | null, leads: string | null): string[] {

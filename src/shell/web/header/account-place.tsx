@@ -72,7 +72,7 @@ export function AccountPlace() {
 		<div className="flex justify-end md:min-w-48">
 			<Button
 				icon="refresh-cw"
-				aria-label={`${m["shell.header.account_failed"]()}. ${m["ui.try_again"]()}`}
+				aria-label={m["shell.header.account_failed"]()}
 				className="px-3!"
 				onClick={retry}
 			>

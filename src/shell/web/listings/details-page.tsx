@@ -50,10 +50,14 @@ export const meta: Route.MetaFunction = (page) => {
 	const { details, reviews } = loaderData;
 	const { description, summary } = details;
 	const title = pageTitleOf(details);
+	const about =
+		summary && description
+			? `${m["words.sentence"]({ text: summary })} ${description}`
+			: summary || description;
 	return [
 		...pageMeta(page, {
 			title,
-			description: shorten([summary, description].filter(Boolean).join(". ") || title, 160),
+			description: shorten(about || title, 160),
 			// Only what shares the page reads it.
 			...(import.meta.env.SSR && { image: listingPicture(details._id) }),
 		}),

@@ -5,7 +5,7 @@ import { keep, RupeeField } from "../../../ui/form/digits-field.tsx";
 import { Hint } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { plainDigits } from "../../../ui/form/typed-digits.ts";
-import { subscriptionTypes } from "../../subscription.ts";
+import { planTypeNames, subscriptionTypes } from "../../subscription.ts";
 import type { PlanService } from "./plans-loader.ts";
 
 /** A new plan as typed. */
@@ -70,7 +70,7 @@ export function PlanFields({ form, services }: PlanFieldsProps) {
 			<SelectField
 				label={m["subscriptions.plans.type"]()}
 				placeholder={m["subscriptions.plans.choose_type"]()}
-				options={subscriptionTypes.map((one) => ({ value: one, label: one }))}
+				options={subscriptionTypes.map((one) => ({ value: one, label: planTypeNames[one]() }))}
 				{...form.field("type")}
 			/>
 			<SizeField form={form} />

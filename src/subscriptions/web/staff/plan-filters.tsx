@@ -5,7 +5,7 @@ import { localPath } from "../../../platform/local-path.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { listAddress } from "../../../ui/table/list-address.ts";
 import { useFoldedFilters } from "../../../ui/table/use-folded-filters.tsx";
-import { subscriptionTypes } from "../../subscription.ts";
+import { planTypeNames, subscriptionTypes } from "../../subscription.ts";
 import { type PlanService, planFiltersOf } from "./plans-loader.ts";
 
 /** The filters in the URL; while a changed one loads, those of the next URL, so the fields show the choice at once. */
@@ -59,7 +59,7 @@ export function PlanFilters({ services }: { services: PlanService[] }) {
 					name="type"
 					label={m["subscriptions.plans.type"]()}
 					placeholder={any}
-					options={subscriptionTypes.map((one) => ({ value: one, label: one }))}
+					options={subscriptionTypes.map((one) => ({ value: one, label: planTypeNames[one]() }))}
 					value={type ?? ""}
 					onChange={({ target }) => filter({ type: target.value })}
 				/>

@@ -1,6 +1,6 @@
-import { m } from "../../../paraglide/messages.js";
-import type { ListingStatus } from "../../listing.ts";
-import type { ListingDetails } from "../../listing-answers.ts";
+import { m } from "../paraglide/messages.js";
+import type { ListingStatus } from "./listing.ts";
+import type { ListingDetails } from "./listing-answers.ts";
 
 /** The displayed status: a listing that staff expired is shown as suspended. */
 export type ShownListingStatus = ListingStatus | "suspended";
