@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { m } from "../paraglide/messages.js";
 import { installFieldWords } from "./field-words.ts";
+import { inLanguage } from "./server/language.ts";
 import { typedText } from "./schemas.ts";
 
 installFieldWords();
@@ -46,4 +48,14 @@ test.each([
 	],
 ])("a message says what to do: %o", (value, expected) => {
 	expect(messages(value)).toEqual(expected);
+});
+
+test("says it in the language of the request, also with a schema's own message", () => {
+	const own = z.object({ own: z.string({ error: () => m["accounts.mobile.empty"]() }) });
+	inLanguage("hi", () => {
+		expect(messages({}).id).toBe(m["platform.field.missing"]({}, { locale: "hi" }));
+		expect(own.safeParse({}).error?.issues[0]?.message).toBe(
+			m["accounts.mobile.empty"]({}, { locale: "hi" }),
+		);
+	});
 });
