@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { getLocale } from "../../../paraglide/runtime.js";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale } from "../../../paraglide/runtime.js";
 
