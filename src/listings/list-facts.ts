@@ -1,4 +1,4 @@
-import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { labelOf, optionLabel, type PropertyEntry, type PropertyField } from "../catalogue/property-field.ts";
 import { underPresentNames } from "../catalogue/property-form-rules.ts";
 import { type FactQuestion, highestPrice, licenceFact, photosFact, ratedFact } from "./fact.ts";
 import { type CardQuestion, cardAnswer, cardPrice, cardQuestions } from "./listing-summary.ts";
@@ -15,10 +15,14 @@ const keyOf = (text: string): string =>
 		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
 		.replaceAll(/^-|-$/g, "");
 
-function optionsOf({ name, type, enum: values, multiple = false }: PropertyEntry): FactQuestion | null {
-	if (type === "Boolean") return { name, options: [{ fact: keyOf(name), label: name }], isSingle: true };
+const factOf = ({ name }: PropertyEntry, option: string) => `${keyOf(name)}:${keyOf(option)}`;
+
+function questionOf(entry: PropertyEntry): FactQuestion | null {
+	const { type, enum: values, multiple = false } = entry;
+	const name = labelOf(entry);
+	if (type === "Boolean") return { name, options: [{ fact: keyOf(entry.name), label: name }], isSingle: true };
 	if (values === undefined || values.length > optionsAtMost) return null;
-	const options = values.map((label) => ({ fact: `${keyOf(name)}:${keyOf(label)}`, label }));
+	const options = values.map((value) => ({ fact: factOf(entry, value), label: optionLabel(entry, value) }));
 	return { name, options, isSingle: !multiple };
 }
 
@@ -26,17 +30,18 @@ function optionsOf({ name, type, enum: values, multiple = false }: PropertyEntry
 export function factQuestions(fields: readonly PropertyField[]): FactQuestion[] {
 	return cardQuestions(fields)
 		.filter(({ entry }) => entry.card === "summary")
-		.flatMap(({ entry }) => optionsOf(entry) ?? []);
+		.flatMap(({ entry }) => questionOf(entry) ?? []);
 }
 
 function factsOfQuestion(question: CardQuestion, answers: PropertyAnswers): string[] {
-	const asked = question.entry.card === "summary" ? optionsOf(question.entry) : null;
+	const { entry } = question;
+	const asked = entry.card === "summary" ? questionOf(entry) : null;
 	const answer = cardAnswer(question, answers);
 	if (asked === null) return [];
-	if (question.entry.type === "Boolean")
+	if (entry.type === "Boolean")
 		return answer === true || answer === "true" ? asked.options.map(({ fact }) => fact) : [];
 	const given = Array.isArray(answer) ? answer : [answer];
-	return asked.options.filter(({ label }) => given.includes(label)).map(({ fact }) => fact);
+	return (entry.enum ?? []).filter((value) => given.includes(value)).map((value) => factOf(entry, value));
 }
 
 type Listed = {

@@ -1,4 +1,4 @@
-import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { labelOf, type PropertyEntry, type PropertyField, unitOf } from "../catalogue/property-field.ts";
 import { cardDescriptionLength } from "./listing.ts";
 import { answersIn, answerTo, isPublicEntry, numberIn, type PropertyAnswers } from "./property-answers.ts";
 import { answerInWords } from "./property-words.ts";
@@ -31,7 +31,7 @@ function inSummary(entry: PropertyEntry, value: unknown): string | null {
 	const words = answerInWords(entry, value);
 	if (words === null) return null;
 	const isBare = entry.type === "Boolean" || (entry.type === "Number" && entry.unit === undefined);
-	return isBare ? `${entry.name}: ${words}` : words;
+	return isBare ? `${labelOf(entry)}: ${words}` : words;
 }
 
 /** The summary line of a card, from the questions marked for it: "5 seats · AC". */
@@ -49,7 +49,7 @@ export function cardPrice(
 ): { amount: number; unit: string } | null {
 	for (const question of questions.filter(({ entry }) => entry.card === "price")) {
 		const amount = numberIn(cardAnswer(question, answers));
-		if (amount !== null && amount > 0) return { amount, unit: question.entry.unit ?? "" };
+		if (amount !== null && amount > 0) return { amount, unit: unitOf(question.entry) };
 	}
 	return null;
 }

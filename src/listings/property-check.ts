@@ -1,4 +1,4 @@
-import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
+import { labelOf, type PropertyEntry, type PropertyField } from "../catalogue/property-field.ts";
 import type { ErrorItem } from "../platform/app-error.ts";
 import { m } from "../paraglide/messages.js";
 import { answersIn, answerTo, isObject, type PropertyAnswers } from "./property-answers.ts";
@@ -58,7 +58,7 @@ function unknownQuestionMessage(fields: readonly PropertyField[], name: string):
 	const renamed = fields.find((field) => field.formerly?.includes(name));
 	return renamed === undefined
 		? m["listings.answer.not_asked"]()
-		: m["listings.answer.renamed"]({ name: renamed.name });
+		: m["listings.answer.renamed"]({ name: labelOf(renamed) });
 }
 
 function checkGroup<Sent extends SentFile>(

@@ -1,5 +1,5 @@
-import type { PropertyEntry, PropertyField } from "../catalogue/property-field.ts";
-import { answersIn, answerTo, filesIn, type PropertyAnswers } from "./property-answers.ts";
+import { labelOf, type PropertyEntry, type PropertyField } from "../catalogue/property-field.ts";
+import { answersIn, answerTo, filesIn, isObject, type PropertyAnswers } from "./property-answers.ts";
 import { answerInWords } from "./property-words.ts";
 
 /**
@@ -16,41 +16,44 @@ type PathOf = (key: string) => string;
 
 function entryInWords(entry: PropertyEntry, value: unknown, pathOf: PathOf): SectionEntry[] {
 	if (entry.type === "File") {
-		return filesIn(value).map((file) => ({ name: entry.name, value: file.name, href: pathOf(file.key) }));
+		return filesIn(value).map((file) => ({ name: labelOf(entry), value: file.name, href: pathOf(file.key) }));
 	}
 	const words = answerInWords(entry, value);
 	if (words === null) return [];
 	const items = Array.isArray(value) ? value.flatMap((one: unknown) => answerInWords(entry, one) ?? []) : [];
-	return [{ name: entry.name, value: words, ...(items.length > 1 && { items }) }];
+	return [{ name: labelOf(entry), value: words, ...(items.length > 1 && { items }) }];
 }
 
-/** Answers that give a customer no information, as they are stored, in lower case. */
+/** Stored answers that give a customer no information, in lower case; a yes or no is stored as "true" or "false". */
 const noFacts = new Set(["false", "no", "none", "either way"]);
 
-/** Whether an answer gives a customer information: not "No" and "Either way". */
-export const isFact = (value: unknown) => !noFacts.has(String(value).trim().toLowerCase());
+/** The answers without those that give a customer no information, such as "No" and "Either way". */
+export function factsOnly(answers: PropertyAnswers): PropertyAnswers {
+	return Object.fromEntries(
+		Object.entries(answers)
+			.filter(([, value]) => !noFacts.has(String(value).trim().toLowerCase()))
+			.map(([name, value]) => [name, isObject(value) ? factsOnly(value) : value]),
+	);
+}
 
 /**
  * The answers as text, group by group, in the order of the form: first the questions outside of groups, then each
- * group; a nested group has both names. Unanswered questions are left out. `fields` and `isShown` decide what is shown:
- * a public page passes publicFields and isFact.
+ * group; a nested group has both names. Unanswered questions are left out. `fields` decides what is shown: a public
+ * page passes publicFields.
  */
 export function propertySections(
 	fields: readonly PropertyField[],
 	answers: PropertyAnswers,
 	pathOf: PathOf,
-	isShown: (value: unknown) => boolean = () => true,
 	heading = "",
 ): PropertySection[] {
-	const entries = fields.flatMap((field) => {
-		if ("fields" in field) return [];
-		const value = answerTo(answers, field.name);
-		return isShown(value) ? entryInWords(field, value, pathOf) : [];
-	});
+	const entries = fields.flatMap((field) =>
+		"fields" in field ? [] : entryInWords(field, answerTo(answers, field.name), pathOf),
+	);
 	const groups = fields.flatMap((field) => {
 		if (!("fields" in field)) return [];
-		const name = heading === "" ? field.name : `${heading} · ${field.name}`;
-		return propertySections(field.fields, answersIn(answers, field.name), pathOf, isShown, name);
+		const name = heading === "" ? labelOf(field) : `${heading} · ${labelOf(field)}`;
+		return propertySections(field.fields, answersIn(answers, field.name), pathOf, name);
 	});
 	return entries.length === 0 ? groups : [{ name: heading, entries }, ...groups];
 }

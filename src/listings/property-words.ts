@@ -1,4 +1,4 @@
-import type { PropertyEntry } from "../catalogue/property-field.ts";
+import { optionLabel, type PropertyEntry, unitOf } from "../catalogue/property-field.ts";
 import { formatDate } from "../platform/dates.ts";
 import { formatRupees } from "../platform/money.ts";
 import { m } from "../paraglide/messages.js";
@@ -31,14 +31,14 @@ function isMoney({ card, unit = "" }: PropertyEntry): boolean {
 
 /** The text before and after a number: "₹" and "per visit", or nothing and "km". */
 export function affixesOf(entry: PropertyEntry): { prefix: string; suffix: string } {
-	const { unit = "" } = entry;
+	const unit = unitOf(entry);
 	return isMoney(entry)
 		? { prefix: "₹", suffix: unit.replace(/^rupees\b\s*/, "") }
 		: { prefix: "", suffix: unit };
 }
 
 function numberInWords(entry: PropertyEntry, number: number): string {
-	const { unit = "" } = entry;
+	const unit = unitOf(entry);
 	const [amount, rest] = isMoney(entry)
 		? [formatRupees(number), affixesOf(entry).suffix]
 		: [grouped.format(number), number === 1 ? singularUnit(unit) : unit];
@@ -64,7 +64,7 @@ function oneInWords(entry: PropertyEntry, value: unknown): string | null {
 		case "File":
 			return filesIn(value)[0]?.name ?? null;
 		case "String":
-			return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+			return typeof value === "string" && value.trim() !== "" ? optionLabel(entry, value.trim()) : null;
 	}
 }
 

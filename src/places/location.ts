@@ -10,6 +10,8 @@ export type Location = {
 	slug: string;
 	/** The state's name; null for PAN_INDIA. */
 	state: string | null;
+	/** The state's name in the language of the reader, if it has another one there. */
+	stateLabel?: string;
 	/** Only PAN_INDIA is `all`. */
 	kind: (typeof locationKinds)[number];
 	/** The place that contains this one. */

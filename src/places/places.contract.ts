@@ -78,6 +78,9 @@ export type AddressInput = z.infer<typeof addressInput>;
 
 const addressList = z.object({ address: z.array(address) });
 
+/** The name in the language of the reader. */
+const label = z.string();
+
 export const placesApi = {
 	"GET /api/pincode/:pincode": {
 		access: "public",
@@ -125,14 +128,16 @@ export const placesApi = {
 	"GET /api/state": {
 		access: "public",
 		summary: "The 36 states and union territories",
-		answer: z.object({ states: z.array(z.object({ _id: id, stateName: z.string(), code: z.string() })) }),
+		answer: z.object({
+			states: z.array(z.object({ _id: id, stateName: z.string(), label, code: z.string() })),
+		}),
 	},
 	"POST /api/district/bystate": {
 		access: "public",
 		summary: "The districts of a state, by the state's name",
 		body: z.object({ state: typedText(100, 1) }),
 		answer: z.object({
-			districts: z.array(z.object({ _id: id, district: z.string(), stateName: z.string() })),
+			districts: z.array(z.object({ _id: id, district: z.string(), label, stateName: z.string() })),
 		}),
 		failures: { 404: "No such state" },
 	},

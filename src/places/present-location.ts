@@ -8,7 +8,7 @@ export function presentLocation(location: Location, byId: ReadonlyMap<string, Lo
 		_id: location.id,
 		name: location.name,
 		slug: location.slug,
-		state: location.state,
+		state: location.stateLabel ?? location.state,
 		kind: location.kind,
 		parent: parent?.slug ?? null,
 	};

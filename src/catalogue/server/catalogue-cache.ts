@@ -1,17 +1,24 @@
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { createSnapshot } from "../../platform/server/database/snapshot.ts";
+import type { Snapshot } from "../../platform/server/database/snapshot.ts";
+import { createTranslatedSnapshot } from "../../platform/server/database/translated.ts";
+import { getLocale, type Locale } from "../../paraglide/runtime.js";
 import type { Location } from "../../places/location.ts";
 import { createPlaces, type Places, type PlacesSnapshot } from "../../places/server/places.api.ts";
 import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } from "../catalogue.ts";
 import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
+import { catalogueTexts } from "../catalogue-texts.ts";
 import type { PropertyField } from "../property-field.ts";
 import { propertyFormOf } from "../property-form.ts";
 import { type CatalogueSearch, createCatalogueSearch } from "./catalogue-search.ts";
 import { readSectors, readServices } from "./catalogue.repository.ts";
+import { translateCatalogue } from "./translate-catalogue.ts";
 
-/** The catalogue and the go-to locations as this process caches them, at most some seconds old. */
+/**
+ * The catalogue and the go-to locations as this process caches them, at most some seconds old, with names in the language of
+ * the reader.
+ */
 export type CatalogueSnapshot = Catalogue & {
 	places: PlacesSnapshot;
 	/** The go-to locations of a service: its own ones, else the common list. */
@@ -38,11 +45,16 @@ export type CatalogueService = {
 
 /** Creates the cache of the catalogue. */
 export function createCatalogue(db: Db, places: Places, clock: Clock): CatalogueService {
-	const cache = createSnapshot(() => readSnapshot(db, places), clock);
-	const indexOf = createCatalogueSearch();
+	const cache = createCache(db, places, clock);
+	const searchIn = new Map<Locale, ReturnType<typeof createCatalogueSearch>>();
 	return {
 		snapshot: () => cache.current(),
-		searchIndex: async () => indexOf(await cache.current()),
+		async searchIndex() {
+			const locale = getLocale();
+			const indexOf = searchIn.get(locale) ?? createCatalogueSearch();
+			searchIn.set(locale, indexOf);
+			return indexOf(await cache.current());
+		},
 		sectors: async (who) => (await cache.current()).sectors.filter((sector) => maySeeSector(sector, who)),
 		services: async (who, sectorId) => servicesFor(await cache.current(), who, sectorId),
 		async fieldsOf(who, serviceId, choiceId) {
@@ -65,14 +77,32 @@ export function createCatalogue(db: Db, places: Places, clock: Clock): Catalogue
  * has only one, so a transaction that waits for it would wait for ever.
  */
 export function readCatalogue(tx: Db, clock: Clock): Promise<CatalogueSnapshot> {
-	return readSnapshot(tx, createPlaces(tx, clock));
+	return createCache(tx, createPlaces(tx, clock), clock).current();
 }
 
-async function readSnapshot(db: Db, places: Places): Promise<CatalogueSnapshot> {
-	// Services first, so that the sector of each one is read even if staff add some in the meantime.
-	const services = await readServices(db);
-	const sectors = await readSectors(db);
-	const snapshot = await places.snapshot();
+function createCache(db: Db, places: Places, clock: Clock): Snapshot<CatalogueSnapshot> {
+	return createTranslatedSnapshot(
+		{
+			db,
+			kinds: catalogueTexts,
+			async read() {
+				// Services first, so that the sector of each one is read even if staff add some in the meantime.
+				const services = await readServices(db);
+				const sectors = await readSectors(db);
+				return snapshotOf(sectors, services, await places.snapshot());
+			},
+			translate: async (catalogue, to) =>
+				snapshotOf(...translateCatalogue(catalogue, to), await places.snapshot()),
+		},
+		clock,
+	);
+}
+
+function snapshotOf(
+	sectors: readonly Sector[],
+	services: readonly Service[],
+	snapshot: PlacesSnapshot,
+): CatalogueSnapshot {
 	return {
 		...catalogueOf(sectors, services),
 		places: snapshot,

@@ -28,7 +28,7 @@ const presentService = ({ type, slug, icon, comingSoon, names }: Service) => ({
 const presentPlace = (location: Location) => ({
 	name: displayName(location),
 	slug: location.slug,
-	state: location.state,
+	state: location.stateLabel ?? location.state,
 	names: withoutOwn(location.names, displayName(location)),
 });
 

@@ -1,8 +1,10 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import { hyphenated } from "../../platform/hyphenated.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { addTranslations } from "../../platform/server/database/translations.repository.ts";
 import { reservedSlugs } from "../reserved-slugs.ts";
 import { starterCatalogue } from "../starter/starter-catalogue.ts";
+import { starterTranslations } from "../starter/starter-translations.ts";
 import type { StarterSector, StarterService } from "../starter/starter-catalogue.types.ts";
 import { type CatalogueRows, hasCatalogue, insertCatalogue } from "./starter-catalogue.repository.ts";
 
@@ -13,16 +15,18 @@ type Placed = { id: string; sectorId: string; position: number; service: Starter
 type PlacesBySlug = ReadonlyMap<string, { id: string }>;
 
 /**
- * Fills the tables of the catalogue if they are empty. Runs in the caller's transaction after the places, which
- * `placesBySlug` finds, were loaded. The caller makes sure that no other process does the same at the same time.
+ * Fills the tables of the catalogue if they are empty, and adds the translations that are missing, also to a catalogue that
+ * is older than they are. Runs in the caller's transaction after the places, which `placesBySlug` finds, were loaded. The
+ * caller makes sure that no other process does the same at the same time.
  */
 export async function loadStarterCatalogue(
 	tx: Db,
 	placesBySlug: PlacesBySlug,
 	createdAt: Date,
 ): Promise<void> {
-	if (await hasCatalogue(tx)) return;
-	await insertCatalogue(tx, catalogueRows(starterCatalogue, placesBySlug, createdAt));
+	if (!(await hasCatalogue(tx)))
+		await insertCatalogue(tx, catalogueRows(starterCatalogue, placesBySlug, createdAt));
+	await addTranslations(tx, starterTranslations);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CatalogueSnapshot } from "../../catalogue/server/catalogue.api.ts"
 import { findPlace } from "../../places/find-place.ts";
 import type { Location } from "../../places/location.ts";
 import { badInput, type ErrorItem } from "../../platform/app-error.ts";
+import { hyphenated } from "../../platform/hyphenated.ts";
 import { type Paise, paiseFromRupees } from "../../platform/money.ts";
 import { m } from "../../paraglide/messages.js";
 import { firstEmptyField, leadInputFaults } from "../lead-input.ts";
@@ -91,7 +92,10 @@ function findService(
 	if (serviceId) return offered(catalogue.serviceById.get(serviceId.toLowerCase()), "serviceId");
 	if (serviceName)
 		return offered(
-			catalogue.services.find((service) => same(service.type, serviceName)),
+			// Its name in the language of the request, or its stored one.
+			catalogue.services.find(
+				({ type, nameSlug }) => same(type, serviceName) || nameSlug === hyphenated(serviceName),
+			),
 			"serviceName",
 		);
 	return { value: null, fault: null };
@@ -116,9 +120,10 @@ function findChoice(
 	if (!choiceId && !choiceName) return { value: null, fault: null };
 	// A listing's own choice is valid even if staff disabled it: its professional still works.
 	const choices = origin?.choiceId ? service.choices : offeredChoices(service);
-	const choice = choices.find(({ id, name }) =>
-		choiceId ? same(id, choiceId) : same(name, choiceName ?? ""),
-	);
+	const choice = choiceId
+		? choices.find(({ id }) => same(id, choiceId))
+		: (choices.find(({ name }) => same(name, choiceName ?? "")) ??
+			choices.find(({ slug }) => slug === hyphenated(choiceName ?? "")));
 	if (choice !== undefined) return found(choice);
 	return fault(m["words.choice_unknown"]({ service: service.type }), choiceId ? "choiceId" : "choiceName");
 }

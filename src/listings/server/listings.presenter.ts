@@ -107,7 +107,7 @@ function presentAnswers(row: ListingRow, { service }: Surroundings, seesAll: boo
 	return {
 		properties: withoutFolders(visible, answersOf(visible, row.properties)),
 		servicePropertyFields: visible,
-		sections: propertySections(publicOnes, row.properties, (key) => fileAddress(row.id, key), isFact),
+		sections: propertySections(publicOnes, factsOnly(row.properties), (key) => fileAddress(row.id, key)),
 		formVersion: service.formVersion,
 		...(seesAll && presentForm(row, service)),
 	};

@@ -1,17 +1,22 @@
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { addTranslations } from "../../platform/server/database/translations.repository.ts";
+import { starterPlaceTranslations } from "../starter/place-translations.ts";
 import { starterLocations } from "../starter/locations.ts";
 import { starterStates } from "../starter/states.ts";
 import { hasPlaces, insertPlaces, type PlaceRows } from "./starter-places.repository.ts";
 
 /**
- * Fills the tables of states, districts and go-to locations if they are empty. Runs in the caller's transaction; the
+ * Fills the tables of states, districts and go-to locations if they are empty, and adds the translations of their names that
+ * are missing. Runs in the caller's transaction; the
  * caller makes sure that no other process does the same at the same time.
  */
 export async function loadStarterPlaces(tx: Db): Promise<void> {
-	if (await hasPlaces(tx)) return;
-	const stateIds = new Map(starterStates.map(({ stateName }) => [stateName, newId()]));
-	await insertPlaces(tx, { ...stateRows(stateIds), ...locationRows(stateIds) });
+	if (!(await hasPlaces(tx))) {
+		const stateIds = new Map(starterStates.map(({ stateName }) => [stateName, newId()]));
+		await insertPlaces(tx, { ...stateRows(stateIds), ...locationRows(stateIds) });
+	}
+	await addTranslations(tx, starterPlaceTranslations);
 }
 
 function stateRows(idOf: ReadonlyMap<string, string>): Pick<PlaceRows, "states" | "districts"> {

@@ -43,13 +43,12 @@ export function registerPlaces(
 			address: { address: await removeAddress(ctx, viewer, params.id) },
 		}),
 		"GET /api/state": async () => ({
-			states: (await places.states()).map(({ id, stateName, code }) => ({ _id: id, stateName, code })),
+			states: (await places.states()).map(({ id, ...state }) => ({ _id: id, ...state })),
 		}),
 		"POST /api/district/bystate": async ({ body }) => ({
-			districts: (await places.districtsOf(body.state)).map(({ id, district, stateName }) => ({
+			districts: (await places.districtsOf(body.state)).map(({ id, ...district }) => ({
 				_id: id,
-				district,
-				stateName,
+				...district,
 			})),
 		}),
 		"GET /api/location": async ({ query }) => {

@@ -1,11 +1,13 @@
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { createSnapshot } from "../../platform/server/database/snapshot.ts";
+import { createTranslatedSnapshot, readTranslate, type Translate } from "../../platform/server/database/translated.ts";
+import { getLocale } from "../../paraglide/runtime.js";
 import type { Location } from "../location.ts";
+import { type PlaceText, placeTexts } from "../place-texts.ts";
 import { type District, readDistricts, readLocations, readStates, type State } from "./places.repository.ts";
 
-/** The go-to locations as this process caches them, at most some seconds old. */
+/** The go-to locations as this process caches them, at most some seconds old, with names in the language of the reader. */
 export type PlacesSnapshot = {
 	/** All go-to locations in their stored order. */
 	locations: readonly Location[];
@@ -18,22 +20,42 @@ export type Places = {
 	/** Returns the go-to locations, from memory while the last reading is fresh. */
 	snapshot(): Promise<PlacesSnapshot>;
 	/** Reads all states and union territories, by name. */
-	states(): Promise<State[]>;
+	states(): Promise<Labelled<State>[]>;
 	/** Reads the districts of a state, whose name may be in any case. Throws not_found for an unknown state. */
-	districtsOf(stateName: string): Promise<District[]>;
+	districtsOf(stateName: string): Promise<Labelled<District>[]>;
+	/** Makes this process read the names again. Call it after the commit of a change. */
+	clearCache(): void;
 };
+
+/** A record with its name in the language of the reader; its own name is the one that addresses have. */
+type Labelled<Row> = Row & { label: string };
 
 /** Creates the cache of go-to locations. */
 export function createPlaces(db: Db, clock: Clock): Places {
-	const snapshot = createSnapshot(async () => snapshotOf(await readLocations(db)), clock);
+	const snapshot = createTranslatedSnapshot(
+		{
+			db,
+			kinds: placeTexts,
+			read: async () => snapshotOf(await readLocations(db)),
+			translate: ({ locations }, to) =>
+				snapshotOf(locations.map((location) => translateLocation(location, to))),
+		},
+		clock,
+	);
 	return {
 		snapshot: () => snapshot.current(),
-		states: () => readStates(db),
+		async states() {
+			const to = await readTranslate(db, getLocale(), placeTexts);
+			const states = await readStates(db);
+			return states.map((state) => ({ ...state, label: to("state", state.stateName) ?? state.stateName }));
+		},
 		async districtsOf(stateName) {
 			const found = await readDistricts(db, stateName);
 			if (found.length === 0) throw notFound();
-			return found;
+			const to = await readTranslate(db, getLocale(), placeTexts);
+			return found.map((one) => ({ ...one, label: to("district", one.district) ?? one.district }));
 		},
+		clearCache: () => snapshot.clear(),
 	};
 }
 
@@ -43,4 +65,10 @@ function snapshotOf(locations: readonly Location[]): PlacesSnapshot {
 		byId: new Map(locations.map((location) => [location.id, location])),
 		bySlug: new Map(locations.map((location) => [location.slug, location])),
 	};
+}
+
+function translateLocation(location: Location, to: Translate<PlaceText>): Location {
+	const { name, state } = location;
+	const stateLabel = state === null ? undefined : to("state", state);
+	return { ...location, name: to("place", name) ?? name, ...(stateLabel && { stateLabel }) };
 }

@@ -1,6 +1,6 @@
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/form/button.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { SelectField, type SelectOption } from "../../ui/form/select-field.tsx";
 import { useDistricts } from "./use-districts.ts";
 import { useStates } from "./use-states.ts";
 
@@ -15,17 +15,17 @@ type StateFieldsProps = {
 };
 
 /** The selected value stays among the options, even before they are loaded. */
-const choices = (known: readonly string[], chosen: string) =>
-	(chosen === "" || known.includes(chosen) ? known : [chosen, ...known]).map((name) => ({
-		value: name,
-		label: name,
-	}));
+const choices = (known: SelectOption[], chosen: string) =>
+	chosen === "" || known.some(({ value }) => value === chosen)
+		? known
+		: [{ value: chosen, label: chosen }, ...known];
 
 /** A state, and one of its districts or all of it. */
 export function StateFields({ stateName, district, onChange, noState, error }: StateFieldsProps) {
 	const { states, hasFailed, retry } = useStates();
 	const ofState = useDistricts(stateName);
-	const names = states.map((state) => state.stateName);
+	const names = states.map((state) => ({ value: state.stateName, label: state.label }));
+	const districts = ofState.districts?.map((one) => ({ value: one.district, label: one.label }));
 	const fault = m["platform.error.offline"]();
 	return (
 		<>
@@ -47,7 +47,7 @@ export function StateFields({ stateName, district, onChange, noState, error }: S
 					label={m["places.state.district"]()}
 					placeholder={stateName === "" ? m["places.state.first"]() : m["places.state.whole"]()}
 					disabled={stateName === ""}
-					options={choices(ofState.districts ?? [], district)}
+					options={choices(districts ?? [], district)}
 					error={ofState.hasFailed ? fault : undefined}
 					value={district}
 					onChange={({ target }) => onChange({ stateName, district: target.value })}

@@ -4,12 +4,12 @@ import { type Load, useLoading } from "../../platform/web/use-loading.ts";
 import type { PlacesApi } from "../places.contract.ts";
 
 const call = apiOf<PlacesApi>();
-const fetched = new Map<string, string[]>();
+type District = { district: string; label: string };
+const fetched = new Map<string, District[]>();
 
-async function readDistricts(stateName: string): Promise<string[]> {
+async function readDistricts(stateName: string): Promise<District[]> {
 	try {
-		const { districts } = await call("POST /api/district/bystate", { body: { state: stateName } });
-		return districts.map(({ district }) => district);
+		return (await call("POST /api/district/bystate", { body: { state: stateName } })).districts;
 	} catch (failure) {
 		// The name in an address may be no state's: it has no districts, and a retry would not help.
 		if (isLost(failure)) return [];

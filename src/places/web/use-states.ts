@@ -5,7 +5,7 @@ import type { PlacesApi } from "../places.contract.ts";
 
 const call = apiOf<PlacesApi>();
 
-type State = { stateName: string; code: string };
+type State = { stateName: string; label: string; code: string };
 let fetched: readonly State[] = [];
 
 /** All states with their GST codes; empty until loaded. `isSettled` is true after a failure too. */

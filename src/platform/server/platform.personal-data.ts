@@ -1,5 +1,6 @@
 import { auditEntries } from "./database/audit.tables.ts";
 import { personalData } from "./database/personal-data.ts";
+import { translations } from "./database/translations.tables.ts";
 import { idempotentAnswers } from "./http/idempotency.tables.ts";
 
 export const personalTables = [
@@ -27,4 +28,4 @@ export const personalTables = [
 	}),
 ];
 
-export const otherTables = [];
+export const otherTables = [translations];

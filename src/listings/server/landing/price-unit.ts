@@ -1,10 +1,11 @@
 import { offeredChoices, type Service } from "../../../catalogue/catalogue.ts";
+import { unitOf } from "../../../catalogue/property-field.ts";
 import { cardQuestions } from "../../listing-summary.ts";
 import { presentFormOf } from "../listing-parts.ts";
 
 const unitsOf = (service: Service, choiceId: string | null): string[] =>
 	cardQuestions(presentFormOf({ choiceId }, service)).flatMap(({ entry }) =>
-		entry.card === "price" ? [entry.unit ?? ""] : [],
+		entry.card === "price" ? [unitOf(entry)] : [],
 	);
 
 /** The unit of a service's prices, such as "per visit"; null if there are none or their units differ. */

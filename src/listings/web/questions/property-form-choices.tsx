@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { labelOf, optionLabel } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -18,7 +19,7 @@ function Chip({ label, ...input }: Omit<ComponentProps<"input">, "className"> & 
 }
 
 const frameOf = ({ form, entry, place }: QuestionProps) => ({
-	label: entry.name,
+	label: labelOf(entry),
 	hint: hintOf(entry),
 	error: form.errorOf(place),
 	optional: entry.required !== true,
@@ -38,7 +39,7 @@ export function ManyChoices(question: QuestionProps) {
 				<Chip
 					key={answer}
 					type="checkbox"
-					label={answer.trim()}
+					label={optionLabel(entry, answer).trim()}
 					checked={chosen.some((one) => isSameAnswer(one, answer))}
 					onChange={({ target }) => toggle(answer, target.checked)}
 				/>
@@ -64,7 +65,7 @@ export function YesOrNo(question: QuestionProps) {
 				value !== "" && (
 					<Button
 						variant="text"
-						aria-label={m["listings.answers.clear_of"]({ name: entry.name })}
+						aria-label={m["listings.answers.clear_of"]({ name: labelOf(entry) })}
 						onClick={({ currentTarget }) => {
 							form.answer(place, "");
 							// The button disappears with the answer, so the focus moves to the question.

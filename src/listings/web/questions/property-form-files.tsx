@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
+import { labelOf } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 import { type ControlProps, Field } from "../../../ui/form/field.tsx";
@@ -123,7 +124,7 @@ export function PropertyFiles(question: QuestionProps) {
 	const files = useFiles(question);
 	return (
 		<Field
-			label={entry.name}
+			label={labelOf(entry)}
 			hint={hintOf(entry) ?? m["listings.answers.file_kinds"]()}
 			error={form.errorOf(place)}
 			optional={entry.required !== true}

@@ -1,3 +1,4 @@
+import { labelOf, optionLabel } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { AffixField } from "../../../ui/form/affix-field.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -31,7 +32,7 @@ function Consent({ form, entry, place }: QuestionProps) {
 /** A question with one answer that is typed, or chosen from a calendar or a list. */
 function OneAnswer({ form, entry, place }: QuestionProps) {
 	const field = {
-		label: entry.name,
+		label: labelOf(entry),
 		hint: hintOf(entry),
 		optional: entry.required !== true,
 		name: fieldNameOf(place),
@@ -41,7 +42,7 @@ function OneAnswer({ form, entry, place }: QuestionProps) {
 	};
 	const answer = ({ target }: { target: { value: string } }) => form.answer(place, target.value);
 	if (entry.enum !== undefined) {
-		const options = entry.enum.map((one) => ({ value: one.trim(), label: one.trim() }));
+		const options = entry.enum.map((one) => ({ value: one.trim(), label: optionLabel(entry, one).trim() }));
 		return (
 			<SelectField
 				{...field}

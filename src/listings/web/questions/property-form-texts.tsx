@@ -1,3 +1,4 @@
+import { labelOf } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 import { keep } from "../../../ui/form/digits-field.tsx";
@@ -24,7 +25,7 @@ export function PropertyTexts({ form, entry, place }: QuestionProps) {
 	}[entry.type];
 	return (
 		<QuestionFrame
-			label={entry.name}
+			label={labelOf(entry)}
 			hint={hintOf(entry)}
 			error={isLineWrong ? undefined : form.errorOf(place)}
 			optional={entry.required !== true}
@@ -35,7 +36,7 @@ export function PropertyTexts({ form, entry, place }: QuestionProps) {
 					// oxlint-disable-next-line react/no-array-index-key
 					<li key={index} className="flex items-start gap-1">
 						<TextField
-							label={m["listings.answers.nth"]({ name: entry.name, number: index + 1 })}
+							label={m["listings.answers.nth"]({ name: labelOf(entry), number: index + 1 })}
 							labelHidden
 							className="min-w-0 flex-1"
 							{...kind}
@@ -48,7 +49,7 @@ export function PropertyTexts({ form, entry, place }: QuestionProps) {
 						{lines.length > 1 && (
 							<IconButton
 								icon="trash-2"
-								label={m["listings.answers.remove_nth"]({ name: entry.name, number: index + 1 })}
+								label={m["listings.answers.remove_nth"]({ name: labelOf(entry), number: index + 1 })}
 								onClick={() => form.answer(place, lines.toSpliced(index, 1))}
 							/>
 						)}

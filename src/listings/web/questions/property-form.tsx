@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { PropertyField, PropertyGroup } from "../../../catalogue/property-field.ts";
+import { labelOf, type PropertyField, type PropertyGroup } from "../../../catalogue/property-field.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -15,7 +15,7 @@ function Group({ form, group, place }: { form: QuestionForm; group: PropertyGrou
 	return (
 		<fieldset className="col-span-full grid min-w-0 gap-4 border-t border-line pt-5">
 			<legend className="contents">
-				<span className="text-lg font-strong [overflow-wrap:anywhere]">{group.name}</span>
+				<span className="text-lg font-strong [overflow-wrap:anywhere]">{labelOf(group)}</span>
 			</legend>
 			{group.description && <p className="-mt-3 text-ink-soft">{group.description}</p>}
 			<Questions form={form} fields={group.fields} place={place} />

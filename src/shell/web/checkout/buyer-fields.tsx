@@ -28,8 +28,8 @@ function stateHint({ gstState, state }: Checkout): string | undefined {
 /** The buyer's state; until the list is loaded, the known one. */
 function StateField({ checkout }: { checkout: Checkout }) {
 	const { states, state, errorOf, chooseState } = checkout;
-	const names = states.map(({ stateName }) => stateName);
-	const offered = state.name === "" || names.includes(state.name) ? names : [state.name, ...names];
+	const names = states.map(({ stateName, label }) => ({ value: stateName, label }));
+	const isOffered = state.name === "" || names.some(({ value }) => value === state.name);
 	return (
 		<SelectField
 			name="buyer.state"
@@ -37,7 +37,7 @@ function StateField({ checkout }: { checkout: Checkout }) {
 			hint={stateHint(checkout)}
 			error={errorOf("state")}
 			{...(state.name === "" && { placeholder: m["shell.pay.state_placeholder"]() })}
-			options={offered.map((name) => ({ value: name, label: name }))}
+			options={isOffered ? names : [{ value: state.name, label: state.name }, ...names]}
 			value={state.name}
 			disabled={state.from === "gstin"}
 			onChange={({ target }) => chooseState(target.value)}
