@@ -48,6 +48,7 @@ export const pages: readonly Page[] = [
 	{ path: "/services", file: "catalogue/web/staff/services.tsx", access: "staff" },
 	{ path: "/services/:serviceId", file: "catalogue/web/staff/service.tsx", access: "staff" },
 	{ path: "/services/:serviceId/fields", file: "shell/web/home/service-fields.tsx", access: "staff" },
+	{ path: "/translations", file: "catalogue/web/staff/translations.tsx", access: "staff" },
 	{ path: "/people/:userId", file: "back-office/web/people/person.tsx", access: "managers" },
 	{ path: "/payments", file: "back-office/web/payments/payments-screen.tsx", access: "admin" },
 	{

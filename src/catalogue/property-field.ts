@@ -49,8 +49,10 @@ export type PropertyGroup = {
 export const labelOf = ({ label, name }: Pick<PropertyField, "label" | "name">): string => label ?? name;
 
 /** An option of a question in the language of the reader; one that is no longer offered stays as it was stored. */
-export const optionLabel = ({ enum: options = [], optionLabels = [] }: PropertyEntry, option: string): string =>
-	optionLabels[options.indexOf(option)] ?? option;
+export const optionLabel = (
+	{ enum: options = [], optionLabels = [] }: PropertyEntry,
+	option: string,
+): string => optionLabels[options.indexOf(option)] ?? option;
 
 /** The unit of a number in the language of the reader; empty without one. */
 export const unitOf = ({ unit = "", unitLabel = unit }: PropertyEntry): string => unitLabel;

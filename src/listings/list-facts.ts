@@ -20,7 +20,8 @@ const factOf = ({ name }: PropertyEntry, option: string) => `${keyOf(name)}:${ke
 function questionOf(entry: PropertyEntry): FactQuestion | null {
 	const { type, enum: values, multiple = false } = entry;
 	const name = labelOf(entry);
-	if (type === "Boolean") return { name, options: [{ fact: keyOf(entry.name), label: name }], isSingle: true };
+	if (type === "Boolean")
+		return { name, options: [{ fact: keyOf(entry.name), label: name }], isSingle: true };
 	if (values === undefined || values.length > optionsAtMost) return null;
 	const options = values.map((value) => ({ fact: factOf(entry, value), label: optionLabel(entry, value) }));
 	return { name, options, isSingle: !multiple };

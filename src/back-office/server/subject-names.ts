@@ -5,6 +5,7 @@ import { readNoticeTexts } from "../../notices/server/notices.api.ts";
 import { readPaymentNames } from "../../payments/server/payments.api.ts";
 import type { AuditEntryRow } from "../../platform/server/database/audit.repository.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { readOriginals } from "../../platform/server/database/translations.repository.ts";
 import { readPayoutNames, readReferralNames } from "../../referrals/server/referrals.api.ts";
 import { readPlanNames, readSubscriptionNames } from "../../subscriptions/server/subscriptions.api.ts";
 
@@ -29,6 +30,7 @@ const readers: Record<string, (db: Db, ids: readonly string[]) => Promise<Names>
 	"referral payout": readPayoutNames,
 	sector: readSectorNames,
 	service: readServiceTypes,
+	translation: readOriginals,
 	notice: readNoticeTexts,
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { csvBatch, sendCsv } from "../../platform/server/http/csv.ts";
 import { registerRoutes } from "../../platform/server/http/routes.ts";
 import { catalogueStaffApi } from "../catalogue-staff.contract.ts";
+import { translationsApi } from "../translations.contract.ts";
 import { addService } from "./add-service.ts";
 import type { CatalogueContext } from "./catalogue.context.ts";
 import { presentSector, presentService, presentServiceForStaff } from "./catalogue.presenter.ts";
@@ -13,6 +14,7 @@ import { sectorColumns, serviceColumns } from "./csv-columns.ts";
 import { listSectors, listServices, readSectorPage, readServicePage } from "./list-for-staff.ts";
 import { readServiceForStaff } from "./read-for-staff.ts";
 import { pictureOf } from "./service-picture.ts";
+import { changeTranslation, listTranslations } from "./translations.ts";
 
 /** Registers the routes with which staff maintain the catalogue. */
 export function registerCatalogueForStaff(app: FastifyInstance, ctx: CatalogueContext): void {
@@ -42,5 +44,9 @@ export function registerCatalogueForStaff(app: FastifyInstance, ctx: CatalogueCo
 		"POST /api/service/:id/picture": async ({ viewer, params, uploads }) => ({
 			image: pictureOf(await changePicture(ctx, viewer, params.id, uploads), ctx.cdnBase),
 		}),
+	});
+	registerRoutes(app, "Catalogue", translationsApi, {
+		"GET /api/catalogue/translations": ({ viewer, query }) => listTranslations(ctx, viewer, query),
+		"PUT /api/catalogue/translations": ({ viewer, body }) => changeTranslation(ctx, viewer, body),
 	});
 }

@@ -30,7 +30,7 @@ export type CatalogueUsers = {
 export type CatalogueContext = CatalogueUsers & {
 	db: Db;
 	clock: Clock;
-	places: Pick<Places, "snapshot">;
+	places: Pick<Places, "snapshot" | "clearCache">;
 	jobs: Pick<Jobs, "enqueue">;
 	pictures: Pick<Pictures, "keepPicture">;
 	store: Pick<ImageStore, "exists">;

@@ -1,4 +1,6 @@
+import { baseLocale, type Locale } from "../../paraglide/runtime.js";
 import type { Db } from "../../platform/server/database/database.ts";
+import { readTranslate } from "../../platform/server/database/translated.ts";
 import type { Location } from "../../places/location.ts";
 import { readAllPlaces } from "../../places/server/places.api.ts";
 import { locationsOf } from "../catalogue.ts";
@@ -20,16 +22,22 @@ export async function readServicesByIds(tx: Db, ids: readonly string[]): Promise
 }
 
 /**
- * Reads the names of a service and its choice through a transaction. Throws for an unknown service, because services are
- * never deleted.
+ * Reads the names of a service and its choice through a transaction, as they are stored or in another language. Throws for
+ * an unknown service, because services are never deleted.
  */
 export async function readServiceNames(
 	tx: Db,
 	{ serviceId, choiceId }: { serviceId: string; choiceId: string | null },
+	locale: Locale = baseLocale,
 ): Promise<{ service: string; choice: string | null }> {
 	const service = (await readServicesByIds(tx, [serviceId])).get(serviceId);
 	if (service === undefined) throw new Error(`unknown service: ${serviceId}`);
-	return { service: service.type, choice: service.choices.find(({ id }) => id === choiceId)?.name ?? null };
+	const choice = service.choices.find(({ id }) => id === choiceId)?.name ?? null;
+	const to = await readTranslate(tx, locale, ["service", "choice"]);
+	return {
+		service: to("service", service.type) ?? service.type,
+		choice: choice && (to("choice", choice) ?? choice),
+	};
 }
 
 /** The names of all sectors, by id. */

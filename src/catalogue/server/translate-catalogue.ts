@@ -71,5 +71,7 @@ function unitLabelOf({ unit }: PropertyEntry, to: To): Pick<PropertyEntry, "unit
 }
 
 function optionLabelsOf({ enum: options }: PropertyEntry, to: To): Pick<PropertyEntry, "optionLabels"> {
-	return options === undefined ? {} : { optionLabels: options.map((option) => to("option", option) ?? option) };
+	return options === undefined
+		? {}
+		: { optionLabels: options.map((option) => to("option", option) ?? option) };
 }

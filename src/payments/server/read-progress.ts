@@ -1,6 +1,7 @@
 import { readServiceNames } from "../../catalogue/server/catalogue.api.ts";
 import { readListingFacts } from "../../listings/server/listings.api.ts";
 import { readListingTitle } from "../../listings/server/listings.api.ts";
+import { getLocale } from "../../paraglide/runtime.js";
 import type { Viewer } from "../../platform/access.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -41,6 +42,6 @@ export async function readProgress(
 async function readService(db: Db, listingId: string): Promise<string | null> {
 	const listing = await readListingFacts(db, listingId);
 	if (listing === undefined) return null;
-	const { service, choice } = await readServiceNames(db, listing);
+	const { service, choice } = await readServiceNames(db, listing, getLocale());
 	return choice === null ? service : `${service}, ${choice}`;
 }

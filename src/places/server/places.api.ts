@@ -6,5 +6,5 @@ export { readPincodePoints } from "./locate-addresses.repository.ts";
 export type { Pincodes } from "./pincodes/pincodes.ts";
 export { readPlaceNames, readPlaceTree } from "./place-tree.repository.ts";
 export type { AddressChanged } from "./places.context.ts";
-export { readLocations as readAllPlaces } from "./places.repository.ts";
+export { readDistrictNames, readLocations as readAllPlaces, readStateNames } from "./places.repository.ts";
 export { createPlaces, type Places, type PlacesSnapshot } from "./places.ts";

@@ -24,6 +24,20 @@ export function readDistricts(db: Db, stateName: string): Promise<District[]> {
 		.orderBy(asc(sql`lower(${districts.district})`));
 }
 
+/** Reads the names of all states and union territories, by name. */
+export async function readStateNames(db: Db): Promise<string[]> {
+	return (await readStates(db)).map(({ stateName }) => stateName);
+}
+
+/** Reads the names of all districts, by name, each once: a few are in two states. */
+export async function readDistrictNames(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectDistinct({ district: districts.district })
+		.from(districts)
+		.orderBy(asc(districts.district));
+	return rows.map(({ district }) => district);
+}
+
 /** Reads all go-to locations in their stored order. */
 export function readLocations(db: Db): Promise<Location[]> {
 	return db

@@ -1,7 +1,11 @@
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { createTranslatedSnapshot, readTranslate, type Translate } from "../../platform/server/database/translated.ts";
+import {
+	createTranslatedSnapshot,
+	readTranslate,
+	type Translate,
+} from "../../platform/server/database/translated.ts";
 import { getLocale } from "../../paraglide/runtime.js";
 import type { Location } from "../location.ts";
 import { type PlaceText, placeTexts } from "../place-texts.ts";

@@ -37,6 +37,7 @@ const kinds: Record<string, Kind> = {
 		name: m["back-office.audit.kind.service"],
 		addressOf: ({ subjectId }) => `/services/${subjectId}`,
 	},
+	translation: { name: m["back-office.audit.kind.translation"] },
 	notice: { name: m["back-office.audit.kind.notice"] },
 };
 

@@ -175,7 +175,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 			title={m["catalogue.staff.services_title"]()}
 			lead={m["catalogue.staff.services_lead"]()}
 			actions={
-				abilities.change && <AddButton label={m["catalogue.staff.add_service"]()} renderDialog={addDialog} />
+				<>
+					<ButtonLink to="/translations">{m["catalogue.translations.title"]()}</ButtonLink>
+					{abilities.change && (
+						<AddButton label={m["catalogue.staff.add_service"]()} renderDialog={addDialog} />
+					)}
+				</>
 			}
 		>
 			<ServiceFilters sectors={sectors} />

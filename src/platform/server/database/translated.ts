@@ -1,5 +1,6 @@
-import { baseLocale, getLocale, type Locale, locales } from "../../../paraglide/runtime.js";
+import { baseLocale, getLocale, type Locale } from "../../../paraglide/runtime.js";
 import type { Clock } from "../../dates.ts";
+import { otherLocales } from "../../other-locales.ts";
 import { inLanguage } from "../language.ts";
 import type { Db } from "./database.ts";
 import { createSnapshot, type Snapshot } from "./snapshot.ts";
@@ -7,9 +8,6 @@ import { readTranslations } from "./translations.repository.ts";
 
 /** Returns the translation of a text of a kind; undefined without one. */
 export type Translate<Kind extends string> = (kind: Kind, text: string) => string | undefined;
-
-/** The languages into which texts of the database are translated. */
-export const otherLocales: readonly Locale[] = locales.filter((locale) => locale !== baseLocale);
 
 /** Reads the translations of texts of these kinds into a language; none into the base language. */
 export async function readTranslate<Kind extends string>(

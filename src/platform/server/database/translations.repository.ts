@@ -21,7 +21,10 @@ export function readTranslations(
 }
 
 /** Translations by language, kind and original. */
-export type TranslationSet = { locale: Locale; texts: Readonly<Record<string, Readonly<Record<string, string>>>> };
+export type TranslationSet = {
+	locale: Locale;
+	texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 /** Adds the translations that do not exist yet; those that staff changed or removed stay as they are. */
 export async function addTranslations(tx: Db, sets: readonly TranslationSet[]): Promise<void> {
