@@ -43,6 +43,16 @@ test("a manager adds a service, gives it a choice and a question, moves it and d
 		await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
 	});
 
+	await test.step("translates its name", async () => {
+		const services = page.url();
+		await page.goto(`/translations?kind=service&missing=true&text=${encodeURIComponent(name)}`);
+		const translation = page.getByRole("textbox", { name, exact: true });
+		await translation.fill("पतंग वाले");
+		await translation.press("Enter");
+		await expect(page.getByText("The translation is saved.")).toBeVisible();
+		await page.goto(services);
+	});
+
 	await test.step("adds a question and sees it in the preview", async () => {
 		await page.getByRole("link", { name: "Edit questions" }).click();
 		await page.getByRole("button", { name: "Add question" }).click();

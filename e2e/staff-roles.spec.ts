@@ -20,6 +20,7 @@ const screens: readonly [path: string, heading: string, roles: readonly StaffRol
 	["/subscriptions", "Subscriptions", ["customerSupport"]],
 	["/sectors", "Sectors", ["salesPerson", "customerSupport"]],
 	["/services", "Services", ["salesPerson", "customerSupport"]],
+	["/translations", "Translations", ["salesPerson", "customerSupport"]],
 	["/referral/payouts", "Referral payouts", []],
 	["/insights", "Insights", ["customerSupport"]],
 	["/notices", "Notices", []],

@@ -52,6 +52,23 @@ test("a later start keeps the changes of staff", async () => {
 	expect(await counts()).toEqual({ ...all, restrictions: 0 });
 });
 
+test("a later start adds the translations that are missing, and keeps those that staff changed or removed", async () => {
+	const translation = async (original: string) => {
+		const { rows } = await database.db.execute<{ translation: string }>(
+			sql`select translation from translations where kind = 'service' and original = ${original}`,
+		);
+		return rows.map((row) => row.translation);
+	};
+	await database.db.execute(sql`delete from translations`);
+	await database.db.execute(sql`insert into translations (id, locale, kind, original, translation)
+		values (gen_random_uuid(), 'hi', 'service', 'Plumber', 'नलसाज़'), (gen_random_uuid(), 'hi', 'service', 'Painter', '')`);
+	await prepareData(database);
+	await prepareData(database);
+	expect(await translation("Electrician")).toEqual(["इलेक्ट्रीशियन"]);
+	expect(await translation("Plumber")).toEqual(["नलसाज़"]);
+	expect(await translation("Painter")).toEqual([""]);
+});
+
 test("every spelling finds its place or service, including its own name in lower case", async () => {
 	const { rows } = await database.db.execute<{ slug: string; name: string }>(sql`
 		select l.slug, n.name from location_names n join locations l on l.id = n.location_id

@@ -34,6 +34,7 @@ describe("GET /api/state", () => {
 		expect(states.find(({ stateName }) => stateName === "Himachal Pradesh")).toEqual({
 			_id: expect.any(String),
 			stateName: "Himachal Pradesh",
+			label: "Himachal Pradesh",
 			code: "02",
 		});
 	});

@@ -1,4 +1,6 @@
+import { hindiPlaces, hindiStates } from "../../../places/starter/hindi-place-names.ts";
 import { starterLocations } from "../../../places/starter/locations.ts";
+import { hindiServices } from "../../starter/hindi-names.ts";
 import { starterCatalogue } from "../../starter/starter-catalogue.ts";
 import { indexSearch } from "../search.ts";
 
@@ -21,6 +23,16 @@ export const starterPlaces = starterLocations.map(({ slug, name, state, aliases 
 }));
 
 export const starterSearch = indexSearch(starterServices, starterPlaces);
+
+/** The same as readers of Hindi have it: with Hindi names, and the stored names among the others. */
+export const hindiSearch = indexSearch(
+	starterServices.map((service) => ({ ...service, name: hindiServices[service.name] ?? service.name })),
+	starterPlaces.map((place) => ({
+		...place,
+		name: hindiPlaces[place.id] ?? place.name,
+		state: place.state && (hindiStates[place.state] ?? place.state),
+	})),
+);
 
 /** The ids of what was found. */
 export const idsOf = (found: readonly { item: { id: string } }[]): string[] =>

@@ -137,8 +137,12 @@ function TranslationRow({ row, filters: { locale, kind }, canChange }: RowProps)
 				},
 			});
 			onStored({ translation: stored.translation });
-			const said = stored.translation === "" ? "removed" : "saved";
-			alert("success", m[`catalogue.translations.${said}`]());
+			alert(
+				"success",
+				stored.translation === ""
+					? m["catalogue.translations.removed"]()
+					: m["catalogue.translations.saved"](),
+			);
 		},
 		onUnchanged: () => {},
 		inWords: ({ translation = "" }) => [[m["catalogue.translations.translation"](), translation]],
@@ -156,15 +160,15 @@ function TranslationRow({ row, filters: { locale, kind }, canChange }: RowProps)
 		<Card as="li">
 			<form {...form.formProps}>
 				<FormFields sending={form.isBusy || !canChange}>
-					<div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
+					<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
 						{isLong(kind) ? <TextArea rows={2} {...field} /> : <TextField {...field} />}
 						{canChange && (
-							<Button type="submit" busy={form.isBusy} className="justify-self-start">
+							<Button type="submit" size="lg" busy={form.isBusy}>
 								{m["catalogue.staff.save"]()}
 							</Button>
 						)}
 					</div>
-					{note}
+					{note && <div className="pt-3">{note}</div>}
 				</FormFields>
 			</form>
 		</Card>
