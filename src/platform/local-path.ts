@@ -1,7 +1,4 @@
-import { baseLocale, getLocale, type Locale, locales } from "../paraglide/runtime.js";
-
-/** The languages whose pages have a prefix in their path: all but the base language. */
-export const prefixedLocales = locales.filter((locale) => locale !== baseLocale);
+import { baseLocale, getLocale, type Locale } from "../paraglide/runtime.js";
 
 /** The path of a page in a language: "/hi/leads". Pages in the base language have no prefix. */
 export function localPath(path: string, locale: Locale = getLocale()): string {

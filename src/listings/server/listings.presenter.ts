@@ -11,7 +11,7 @@ import { fileAddress } from "../listing-files.ts";
 import type { EarlierRejection, ListingDetails, StaffListing } from "../listing-answers.ts";
 import { listingAbilities, mayManageUpiId, maySeePrivate } from "../listings.policy.ts";
 import { answersOf, publicFields } from "../property-answers.ts";
-import { isFact, propertySections } from "../property-sections.ts";
+import { factsOnly, propertySections } from "../property-sections.ts";
 import {
 	accessFacts,
 	formOf,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { baseLocale, type Locale, locales, overwriteGetLocale } from "../../paraglide/runtime.js";
-import { prefixedLocales } from "../local-path.ts";
+import { otherLocales } from "../other-locales.ts";
 
 const language = new AsyncLocalStorage<Locale>();
 
@@ -12,7 +12,7 @@ export function inLanguage<Result>(locale: Locale, work: () => Result): Result {
 	return language.run(locale, work);
 }
 
-const prefix = new RegExp(`^/(${prefixedLocales.join("|")})(?=[/?.]|$)`);
+const prefix = new RegExp(`^/(${otherLocales.join("|")})(?=[/?.]|$)`);
 
 /** The language of a request: pages have it in their path, API calls in Accept-Language. */
 export function localeOf({ url, headers }: Pick<FastifyRequest, "url" | "headers">): Locale {

@@ -1,5 +1,6 @@
 import { pages } from "../../../pages.ts";
-import { localPath, prefixedLocales } from "../../../platform/local-path.ts";
+import { localPath } from "../../../platform/local-path.ts";
+import { otherLocales } from "../../../platform/other-locales.ts";
 import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
 		...[...closed].map((path) => `Disallow: ${path}`),
 		...[...closed]
 			.filter(isPage)
-			.flatMap((path) => prefixedLocales.map((locale) => `Disallow: ${localPath(path, locale)}`)),
+			.flatMap((path) => otherLocales.map((locale) => `Disallow: ${localPath(path, locale)}`)),
 		"",
 		`Sitemap: ${origin}/sitemap.xml`,
 		"",
