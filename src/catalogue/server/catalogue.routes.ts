@@ -46,7 +46,7 @@ export function registerCatalogue(
 		},
 		"GET /api/catalogue/search": async ({ query }) => pages.search(query.q ?? "", query.place ?? ""),
 		"GET /api/catalogue/search-names": async ({ reply }) => {
-			reply.header("cache-control", namesCache);
+			reply.headers({ "cache-control": namesCache, vary: "accept-language" });
 			return searchNamesOf(await catalogue.snapshot());
 		},
 	});
