@@ -8,7 +8,7 @@ import { siteBrand } from "../../brand.ts";
 import type { SiteData } from "./site-data.ts";
 
 /** The number of services per sector in the footer. */
-const firstServices = 5;
+const firstServices = 3;
 
 const linkOf = ({ name, link }: CatalogueEntry) => ({ name, to: link });
 
