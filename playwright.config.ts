@@ -6,6 +6,7 @@ const port = 4390;
 // What does not depend on the size of the screen runs at one size: where people do it most.
 const atDesk = ["catalogue-at-once.spec.ts", "staff-roles.spec.ts"];
 const onPhone = [
+	"hindi.spec.ts",
 	"offline.spec.ts",
 	"renewal.spec.ts",
 	"second-factor.spec.ts",

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { m } from "../../src/paraglide/messages.js";
 
 /** Photos with a different colour each, named as by a phone's camera. */
 export function samplePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
@@ -36,14 +37,14 @@ export async function confirmNewAddress(
 	page: Page,
 	address: { pincode: string; street: string; person?: string },
 ): Promise<void> {
-	await page.getByLabel("Pincode").fill(address.pincode);
-	const office = page.getByLabel("Post office");
+	await page.getByLabel(m["places.pincode.label"]()).fill(address.pincode);
+	const office = page.getByLabel(m["places.address.post_office"]());
 	await expect(office).toBeEnabled();
 	await office.selectOption({ index: 1 });
-	if (address.person !== undefined) await page.getByLabel("Contact person").fill(address.person);
-	await page.getByLabel("Complete address").fill(address.street);
-	await seenButton(page, "Confirm Address").click();
-	await expect(page.getByRole("heading", { name: "What should customers know?" })).toBeVisible();
+	if (address.person !== undefined) await page.getByLabel(m["places.address.person"]()).fill(address.person);
+	await page.getByLabel(m["places.address.complete"]()).fill(address.street);
+	await seenButton(page, m["listings.register.address_confirm"]()).click();
+	await expect(page.getByRole("heading", { name: m["listings.register.work_title"]() })).toBeVisible();
 }
 
 /** In the third step: one of the many places, found by typing. */

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "../../src/paraglide/messages.js";
+import { localPath } from "../../src/platform/local-path.ts";
 import { expect } from "./test.ts";
 
 /** Who sends a request, and for what. */
@@ -20,9 +22,9 @@ export async function sendRequest(
 	isSignedIn: boolean,
 ): Promise<void> {
 	const { customer, service, place } = people;
-	await page.goto(`/lead/new?service=${service}&location=${place.slug}`);
-	const name = page.getByLabel("Name", { exact: true });
-	const mobile = page.getByLabel("Mobile", { exact: true });
+	await page.goto(localPath(`/lead/new?service=${service}&location=${place.slug}`));
+	const name = page.getByLabel(m["words.name"](), { exact: true });
+	const mobile = page.getByLabel(m["words.mobile"](), { exact: true });
 	if (isSignedIn) {
 		await expect(name).toHaveValue(customerName);
 		await expect(mobile).toHaveValue(customer);
@@ -30,10 +32,15 @@ export async function sendRequest(
 		await name.fill(customerName);
 		await mobile.fill(customer);
 	}
-	await page.getByLabel("Address details").fill("House 7, second lane");
-	await page.getByRole("button", { name: "Budget, date and details (optional)" }).click();
-	await page.getByLabel("What needs to be done?").fill(wish);
-	await page.getByRole("button", { name: "Send request" }).last().click();
+	await describeWork(page, wish);
+}
+
+/** Fills in the rest of the request's form and sends it. */
+export async function describeWork(page: Page, wish: string): Promise<void> {
+	await page.getByLabel(m["leads.form.address"](), { exact: true }).fill("House 7, second lane");
+	await page.getByRole("button", { name: m["leads.form.more"]() }).click();
+	await page.getByLabel(m["leads.form.description"]()).fill(wish);
+	await page.getByRole("button", { name: m["words.send_request"]() }).last().click();
 }
 
 /** The card of a request in a list. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { m } from "../../src/paraglide/messages.js";
 
 /** A section of My Subscriptions: "Active" or "Upcoming". */
 export const subscriptionsOf = (page: Page, kind: "Active" | "Upcoming") =>
@@ -22,11 +23,11 @@ export async function expectTiles(
 	);
 }
 
-/** Downloads the invoice of a subscription's card. */
-export async function downloadInvoice(page: Page, card: Locator): Promise<{ name: string; file: Buffer }> {
+/** Downloads the invoice with the button of a subscription's card or of a payment's page. */
+export async function downloadInvoice(page: Page, place: Page | Locator): Promise<{ name: string; file: Buffer }> {
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		card.getByRole("button", { name: "Download Invoice" }).click(),
+		place.getByRole("button", { name: m["subscriptions.card.invoice"]() }).click(),
 	]);
 	return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }

@@ -1,10 +1,25 @@
 import { expect, test as base } from "@playwright/test";
+import { baseLocale, type Locale, overwriteGetLocale } from "../../src/paraglide/runtime.js";
 
 /**
  * The journeys' own test: an error in a page's console fails it, because that is where violations of the content
  * security policy and failed hydrations appear.
  */
-export const test = base.extend<{ noErrors: void; isServerBroken: boolean }>({
+export const test = base.extend<{
+	noErrors: void;
+	isServerBroken: boolean;
+	language: Locale;
+	inLanguage: void;
+}>({
+	/** The language of the journey: of the pages that it opens (localPath) and of the texts that it expects there. */
+	language: [baseLocale, { option: true }],
+	inLanguage: [
+		async ({ language }, use) => {
+			overwriteGetLocale(() => language);
+			await use();
+		},
+		{ auto: true },
+	],
 	/** For a journey that itself responds with 500. */
 	isServerBroken: [false, { option: true }],
 	noErrors: [
