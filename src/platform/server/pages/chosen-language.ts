@@ -17,8 +17,10 @@ const script = `try{
 	if (chosen === null) {
 		const preferred = navigator.languages.map((code) => code.split("-")[0]).find((code) => languages.includes(code));
 		if (preferred && preferred !== own) html.dataset.offer = "";
-	} else if (chosen !== own && languages.includes(chosen) && !pathname.endsWith("/offline"))
-		location.replace((prefix(chosen) + pathname.slice(prefix(own).length) || "/") + search + hash);
+	} else if (chosen !== own && languages.includes(chosen) && !pathname.endsWith("/offline")) {
+		const rest = pathname.slice(prefix(own).length);
+		location.replace((prefix(chosen) + (rest === "/" ? "" : rest) || "/") + search + hash);
+	}
 	addEventListener("click", (event) => {
 		const language = event.target.closest("a[hreflang]")?.hreflang;
 		if (!language) return;
