@@ -3,13 +3,17 @@ import { m } from "../../src/paraglide/messages.js";
 import { seenButton } from "./registration.ts";
 
 /** The card with the code, the buyer and the sum. */
-export const toPay = (page: Page) => page.getByRole("complementary", { name: m["shell.register_plan.pay"]() });
+export const toPay = (page: Page) =>
+	page.getByRole("complementary", { name: m["shell.register_plan.pay"]() });
 
 /** Chooses a plan by its name, such as "Lead Basis, 10 leads". */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
 	const plans = page.getByRole("group", { name: m["shell.register_plan.legend"]() });
-	await plans.getByText(plan, { exact: true }).click();
-	await expect(plans.getByRole("radio", { name: plan, exact: true })).toBeChecked();
+	// While the step opens, a press may miss its card.
+	await expect(async () => {
+		await plans.getByText(plan, { exact: true }).click();
+		await expect(plans.getByRole("radio", { name: plan, exact: true })).toBeChecked({ timeout: 1_000 });
+	}).toPass();
 }
 
 /** Submits the choice; the sandbox's page opens with the displayed amount ("₹490.00"). */

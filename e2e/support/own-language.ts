@@ -16,7 +16,7 @@ function foreignTexts(): RegExp[] {
 		const text = message(inputs, { locale: baseLocale });
 		const words = text.match(/[A-Za-z]{2,}/g) ?? [];
 		if (words.length < 2 || text === message(inputs, { locale: getLocale() })) return [];
-		return [new RegExp(`^${RegExp.escape(text).replaceAll(inserted, ".+")}$`)];
+		return [new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&").replaceAll(inserted, ".+")}$`)];
 	});
 }
 
@@ -26,7 +26,8 @@ const textsOf = (page: Page) =>
 		const root = document.documentElement;
 		const found = [document.title];
 		for (const element of document.body.querySelectorAll("*")) {
-			if (element.closest("[lang]") !== root || element.matches("script, style, noscript, textarea")) continue;
+			if (element.closest("[lang]") !== root || element.matches("script, style, noscript, textarea"))
+				continue;
 			if (!element.checkVisibility()) continue;
 			for (const name of ["aria-label", "placeholder", "title", "alt"])
 				found.push(element.getAttribute(name) ?? "");

@@ -24,7 +24,10 @@ export async function expectTiles(
 }
 
 /** Downloads the invoice with the button of a subscription's card or of a payment's page. */
-export async function downloadInvoice(page: Page, place: Page | Locator): Promise<{ name: string; file: Buffer }> {
+export async function downloadInvoice(
+	page: Page,
+	place: Page | Locator,
+): Promise<{ name: string; file: Buffer }> {
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
 		place.getByRole("button", { name: m["subscriptions.card.invoice"]() }).click(),

@@ -30,7 +30,7 @@ const script = `try{
 		delete html.dataset.offer;
 		event.preventDefault();
 	}, true);
-}catch{}`;
+}catch{}`.replaceAll(/\s+/g, " ");
 
 /** Adds the script to the page's head and to its inline scripts, which its content security policy allows. */
 export function followChosenLanguage(html: string, scripts: string[]): { html: string; scripts: string[] } {
