@@ -50,7 +50,7 @@ function takeManifest(assets: string): Manifest {
 	const file = join(assets, name);
 	const [, start = "", list = "", end = ""] = /^([^{]*)(.*?)([^}]*)$/s.exec(readFileSync(file, "utf8")) ?? [];
 	const manifest = JSON.parse(list) as Manifest;
-	const routes = Object.entries(manifest.routes).map(([id, { imports: _, ...route }]) => [id, route]);
+	const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: undefined }]);
 	writeFileSync(file, start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }) + end);
 	return manifest;
 }
