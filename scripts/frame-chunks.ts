@@ -37,9 +37,8 @@ const doors = {
 };
 
 /**
- * Landing pages that share enough for a chunk of their own, which the others do not need. They are not in one row:
- * a lead is opened from a link more often than from the list, and does not need the list's filters; and the lists
- * of leads and jobs have different readers.
+ * Landing pages that share enough for a chunk of their own, which the others do not need. They are not in one row,
+ * because a lead is opened from a link more often than from the list, and does not need the list's filters.
  */
 const neighbours = [
 	["leads", "lead"],
