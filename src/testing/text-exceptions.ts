@@ -129,6 +129,5 @@ export const textExceptions: TextException[] = [
 	{
 		path: "src/invoices/server/pdf/fonts.ts",
 		why: "names of fonts",
-		words: ["Noto Sans", "Noto Sans Devanagari"],
 	},
 ];
