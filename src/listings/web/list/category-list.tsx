@@ -16,9 +16,9 @@ const optionOf = ({ name, slug }: Named): ComboOption => ({ value: slug, label: 
 /** All places. Until one is chosen, the place of the last list comes first; only this tab knows it. */
 function placeOptions({ places: packed, place }: Category): ComboOption[] {
 	const places = unpackPlaces(packed);
-	const last = place === null ? lastList()?.place?.slug : undefined;
-	const before = places.filter(({ slug }) => slug === last);
-	const others = places.filter(({ slug }) => slug !== last);
+	const last = place === null ? lastList()?.place?.name : undefined;
+	const before = places.filter(({ name }) => name === last);
+	const others = places.filter(({ name }) => name !== last);
 	return [
 		...before.map((one) => ({ ...optionOf(one), detail: m["listings.category.place_last"]() })),
 		...others.map(optionOf),
@@ -41,7 +41,7 @@ function PlacePicker({ category }: { category: Category }) {
 				label={m["listings.category.place_label"]({ service: service.name })}
 				placeholder={m["listings.category.place_hint"]()}
 				options={options}
-				value={place && optionOf(place)}
+				value={place && (options.find(({ label }) => label === place.name) ?? optionOf(place))}
 				onChange={({ value }) => go(value)}
 				onClear={place === null ? undefined : () => go(null)}
 				icon="map-pin"

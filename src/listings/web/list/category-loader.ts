@@ -66,9 +66,10 @@ async function findLanding(context: Context, params: Params): Promise<Landing> {
 	return leaveFor(redirect(listAddress({ service: landing.slug, place: place.slug }), 301));
 }
 
-/** A place by its slug, even if this service has no professionals there; a misspelt one leads to its own address. */
+/** A place by its slug or its name, even if this service has no professionals there; a misspelt one leads to its own address. */
 async function findPlace(context: Context, landing: Landing, slug: string): Promise<Named> {
-	const isIt = (place: Named) => place.slug === slug.toLowerCase();
+	const isIt = (place: Landing["locations"][number]) =>
+		place.slug === slug.toLowerCase() || displayName(place) === slug;
 	const match = landing.locations.find(isIt) ?? (await context.get(publicCatalogue).locations()).find(isIt);
 	if (match !== undefined) return named(match);
 	const meant = await context.get(publicCatalogue).placeMeant(slug);
