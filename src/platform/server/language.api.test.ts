@@ -14,7 +14,7 @@ const send = (payload: string, language: string) =>
 
 test.each([
 	["a body that cannot be read", "{", m["platform.error.malformed"]({}, { locale: "hi" })],
-	["a field that is wrong", '{}', m["accounts.mobile.empty"]({}, { locale: "hi" })],
+	["a field that is wrong", "{}", m["accounts.mobile.empty"]({}, { locale: "hi" })],
 ])("a call is refused in the language that it accepts: %s", async (_what, payload, message) => {
 	const refused = await send(payload, "hi-IN,hi;q=0.9");
 	expect(refused.statusCode).toBe(400);
