@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Registry } from "prom-client";
+import { getLocale } from "../paraglide/runtime.js";
 import type { Clock } from "../platform/dates.ts";
 import type { Database } from "../platform/server/database/database.ts";
 import type { Jobs } from "../platform/server/jobs/jobs.ts";
@@ -75,7 +76,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		clock,
 		pageServices,
 		async call(method, url, { token, body, headers = {}, address } = {}) {
-			const request: InjectOptions = { method, url, headers: { ...headers } };
+			// As the browser's calls: in the language of the work around it.
+			const request: InjectOptions = { method, url, headers: { "accept-language": getLocale(), ...headers } };
 			if (token !== undefined) request.headers = { ...request.headers, "x-auth-token": token };
 			if (body !== undefined) request.payload = body as Exclude<InjectOptions["payload"], undefined>;
 			if (address !== undefined) request.remoteAddress = address;
