@@ -8,13 +8,17 @@ const runtime = join(compiled, "runtime.js");
 /** A constant of a compiled message: the text of one language, or the function that chooses one. */
 const constant = /^const (\w+) = [\s\S]*?^\}\)?;$/gm;
 
-/** Replaces a compiled message by its text in one language, without choosing a language. */
+/**
+ * Replaces a compiled message by its text in one language, without choosing a language. It becomes a function
+ * declaration: chunks that import each other can refer to it while they load, whichever is first.
+ */
 export function withoutChoice(code: string, locale: string): string {
 	const own = new RegExp(`^const (${locale}_\\w+) = `, "m").exec(code)?.[1];
 	if (own === undefined) throw new Error(`a message is not compiled as expected:\n${code}`);
 	return code
 		.replace(/^import \{[^}]*\} from '\.\.\/runtime\.js';$/m, "")
 		.replaceAll(constant, (text, name: string) => (name === own ? text : ""))
+		.replace(/^const (\w+) = (?:\/\*\*.*?\*\/ )?\((.*?)\) => \{/m, "function $1($2) {")
 		.replace(/^export \{ \w+ as/m, `export { ${own} as`);
 }
 

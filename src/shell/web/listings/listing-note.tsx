@@ -18,39 +18,34 @@ import { useSite } from "../frame/site-data.ts";
 
 type Words = { toOwner: () => string; toStaff: () => string; icon: InterfaceIcon };
 
-// Called when shown: the chunk of the texts may be evaluated after this one.
 const words: Record<ListingWait, Words> = {
 	payment: {
-		toOwner: () => m["shell.desk.wait_payment"](),
-		toStaff: () => m["shell.desk.wait_payment_staff"](),
+		toOwner: m["shell.desk.wait_payment"],
+		toStaff: m["shell.desk.wait_payment_staff"],
 		icon: "info",
 	},
 	confirmation: {
-		toOwner: () => m["shell.desk.wait_confirmation"](),
-		toStaff: () => m["shell.desk.wait_confirmation_staff"](),
+		toOwner: m["shell.desk.wait_confirmation"],
+		toStaff: m["shell.desk.wait_confirmation_staff"],
 		icon: "clock",
 	},
 	renewal: {
-		toOwner: () => m["listings.register.existing_expired"](),
-		toStaff: () => m["shell.desk.wait_renewal_staff"](),
+		toOwner: m["listings.register.existing_expired"],
+		toStaff: m["shell.desk.wait_renewal_staff"],
 		icon: "info",
 	},
 	correction: {
-		toOwner: () => m["shell.desk.wait_rejected"](),
-		toStaff: () => m["shell.desk.wait_rejected_staff"](),
+		toOwner: m["shell.desk.wait_rejected"],
+		toStaff: m["shell.desk.wait_rejected_staff"],
 		icon: "circle-alert",
 	},
-	staff: {
-		toOwner: () => m["shell.desk.wait_shut"](),
-		toStaff: () => m["shell.desk.wait_shut_staff"](),
-		icon: "ban",
-	},
+	staff: { toOwner: m["shell.desk.wait_shut"], toStaff: m["shell.desk.wait_shut_staff"], icon: "ban" },
 };
 
 /** Replaces the text for an unpaid listing if its last payment failed. */
 const paymentFailed: Words = {
-	toOwner: () => m["shell.desk.wait_payment_failed"](),
-	toStaff: () => m["shell.desk.wait_payment_failed_staff"](),
+	toOwner: m["shell.desk.wait_payment_failed"],
+	toStaff: m["shell.desk.wait_payment_failed_staff"],
 	icon: "triangle-alert",
 };
 
