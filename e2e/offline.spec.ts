@@ -318,7 +318,7 @@ async function serveWorker(
 /** Whether the cache of the older version's offline page is there, and the asset that only the older version has. */
 const isOldKept = (page: Page) =>
 	page.evaluate(async () => ({
-		page: await caches.has("offline manifest-older.js"),
+		page: await caches.has("offline /offline manifest-older.js"),
 		asset: (await caches.match("/assets/older.js")) !== undefined,
 	}));
 
