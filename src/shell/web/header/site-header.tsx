@@ -18,7 +18,7 @@ export function SiteHeader() {
 	const brand = useSite().brand.name;
 	const { user } = useSession();
 	return (
-		<header className="sticky top-0 z-10 low:relative border-b border-line bg-ground">
+		<header className="@container sticky top-0 z-10 low:relative border-b border-line bg-ground">
 			<Wrap className="flex min-h-14 items-center gap-1 desk:min-h-18 desk:gap-2">
 				<MenuButton />
 				<Link
@@ -51,7 +51,8 @@ export function SiteHeader() {
 						{m["shell.header.profile"]()}
 					</LoginLink>
 				</nav>
-				<LanguageLinks className={link} />
+				{/* Not beside twice as large text: the menu has them too. */}
+				<LanguageLinks className={`${link} @max-[22rem]:hidden max-md:px-2`} />
 				<AccountPlace />
 			</Wrap>
 		</header>
