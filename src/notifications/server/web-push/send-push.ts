@@ -43,8 +43,8 @@ export function pushMessageOf(notification: NamedNotification): PushMessage {
 }
 
 /**
- * Sends the notification to the browser in the person's language, unless it was read or the session has ended in the meantime. Deletes an
- * address that no longer works. Throws PushServiceAway, so that the queue tries again.
+ * Sends the notification to the browser in the person's language, unless it was read or the session has ended in the
+ * meantime. Deletes an address that no longer works. Throws PushServiceAway, so that the queue tries again.
  */
 export async function sendPush(ctx: PushContext, { notificationId, sessionId }: PushJob): Promise<void> {
 	const { db, pushSender, log } = ctx;

@@ -4,7 +4,8 @@ import { baseLocale, locales } from "../../../paraglide/runtime.js";
  * Follows the language that the person chose in this browser, before the first paint: a page in another language is
  * replaced by the same one in theirs, so that links which others shared keep their reader's language. The offline page
  * has one language only. Without a choice, the page offers the language that the browser prefers (languages.tsx). A
- * click on a language stores it; `languageUnsaved` means that the account does not know it yet.
+ * click on a language stores it; `languageUnsaved` means that the account does not know it yet. It is sent as one line,
+ * because it is part of every page.
  */
 const script = `try{
 	const html = document.documentElement;
