@@ -137,7 +137,7 @@ describe("PUT /api/catalogue/translations", () => {
 		const [one, other] = await Promise.all(
 			["एक", "दो"].map((translation) => change({ original: "Welder", translation, basedOn })),
 		);
-		expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
+		expect([one?.status, other?.status]).toEqual(expect.arrayContaining([200, 409]));
 		const [stored, refused] = one?.status === 200 ? [one, other] : [other, one];
 		expect(refused?.body).toMatchObject({
 			reason: "outdated",

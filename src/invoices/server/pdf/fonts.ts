@@ -124,7 +124,7 @@ export type Fonts = {
 	 * The text as the fonts can draw it. Characters without a glyph would be drawn on top of each other, so letters of
 	 * other scripts become "?", and emoji and other symbols are removed.
 	 */
-	printable(text: string): string;
+	printable: (text: string) => string;
 };
 
 /** The fonts for all scripts of a text. Call it after registerFonts(). */

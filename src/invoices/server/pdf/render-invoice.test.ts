@@ -104,7 +104,7 @@ describe("the PDF file", () => {
 		const [, written = ""] = /171001 .* To (.*) State: /.exec(text) ?? [];
 		// Signs are drawn before, after or around their letter, and some joiners as spaces.
 		const lettersOf = (words: string) =>
-			[...words.normalize("NFD").replaceAll(/[\s\u200c\u200d]/g, "")]
+			Array.from(words.normalize("NFD").replaceAll(/[\s\u200c\u200d]/g, ""))
 				.toSorted((one, other) => (one < other ? -1 : 1))
 				.join("");
 		expect(lettersOf(written)).toBe(lettersOf(invoice.buyer.name + invoice.buyer.address.join("")));
