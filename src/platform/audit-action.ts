@@ -55,6 +55,27 @@ export type AuditAction =
 	| "notice.write"
 	| "notice.end";
 
+/** The kinds of records that entries are about; the log shows a name for each. */
+export type AuditSubject =
+	| "user"
+	| "listing"
+	| "address"
+	| "lead"
+	| "review"
+	| "job"
+	| "job-application"
+	| "payment"
+	| "subscription"
+	| "plan"
+	| "referral"
+	| "referral payout"
+	| "sector"
+	| "service"
+	| "translation"
+	| "report"
+	| "suspension"
+	| "notice";
+
 /** The fields whose values an entry holds before and after; the log shows a name for each. */
 export type AuditField =
 	| "hours"

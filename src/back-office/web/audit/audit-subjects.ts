@@ -1,5 +1,6 @@
 import { reviewAddress } from "../../../listings/listing-addresses.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { AuditSubject } from "../../../platform/audit-action.ts";
 import type { AuditEntryAnswer } from "../../back-office.contract.ts";
 
 type Kind = {
@@ -9,7 +10,7 @@ type Kind = {
 };
 
 /** The kinds of records in the log, in the order of the filter. */
-const kinds: Record<string, Kind> = {
+const kinds: Record<AuditSubject, Kind> = {
 	user: { name: m["back-office.audit.kind.user"], addressOf: ({ subjectId }) => `/people/${subjectId}` },
 	listing: {
 		name: m["back-office.audit.kind.listing"],
@@ -38,6 +39,8 @@ const kinds: Record<string, Kind> = {
 		addressOf: ({ subjectId }) => `/services/${subjectId}`,
 	},
 	translation: { name: m["back-office.audit.kind.translation"] },
+	report: { name: m["back-office.audit.kind.report"] },
+	suspension: { name: m["back-office.audit.kind.suspension"] },
 	notice: { name: m["back-office.audit.kind.notice"] },
 };
 
@@ -46,7 +49,7 @@ export const kindOptions = () => Object.entries(kinds).map(([value, { name }]) =
 
 /** The name of a record, and its page. */
 export function subjectOf(entry: Pick<AuditEntryAnswer, "subjectType" | "subjectId" | "subjectName">) {
-	const kind = kinds[entry.subjectType];
+	const kind = (kinds as Partial<Record<string, Kind>>)[entry.subjectType];
 	return {
 		kind: kind?.name() ?? entry.subjectType,
 		name: entry.subjectName,

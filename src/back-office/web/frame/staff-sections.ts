@@ -65,7 +65,7 @@ const staffSections: readonly StaffSection[] = [
 	},
 	{ to: "/staff", label: () => m["accounts.staff.title"](), icon: "key-round" },
 	{ to: "/insights", label: () => m["insights.title"](), icon: "chart-column" },
-	{ to: "/notices", label: () => m["notices.staff.title"](), icon: "message-square-text" },
+	{ to: "/notices", label: () => m["notices.title"](), icon: "message-square-text" },
 	{ to: "/audit", label: () => m["back-office.audit.title"](), icon: "scroll-text" },
 ];
 

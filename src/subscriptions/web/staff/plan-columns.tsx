@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { formatRupees, formatRupeesExact } from "../../../platform/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
-import { pricePerLead, pricePerMonth } from "../../subscription.ts";
+import { planTypeNames, pricePerLead, pricePerMonth } from "../../subscription.ts";
 import type { PlanAnswer } from "../../subscriptions.contract.ts";
 import { subscriptionSize } from "../subscription-words.ts";
 import { type ListedPlan, PlanActions } from "./plan-actions.tsx";
@@ -27,7 +27,7 @@ export const planColumns: Column<ListedPlan>[] = [
 		header: m["subscriptions.plans.choice"],
 		cell: ({ row }) => row.original.choiceOfService?.name ?? m["subscriptions.plans.all_choices"](),
 	},
-	{ id: "type", header: m["subscriptions.plans.type"], cell: ({ row }) => row.original.type },
+	{ id: "type", header: m["subscriptions.plans.type"], cell: ({ row }) => planTypeNames[row.original.type]() },
 	{
 		id: "size",
 		header: m["subscriptions.plans.duration_or_leads"],
