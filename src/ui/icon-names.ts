@@ -43,6 +43,7 @@ export const interfaceIcons = [
 	"images",
 	"info",
 	"key-round",
+	"languages",
 	"layout-grid",
 	"loader-circle",
 	"locate-fixed",

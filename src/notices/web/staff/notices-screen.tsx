@@ -25,9 +25,9 @@ export {
 const call = apiOf<NoticesApi>();
 const NoticeDialog = dialogOnDemand(() => import("./notice-dialog.tsx"));
 
-export const handle = staffHandle(m["notices.staff.title"]);
+export const handle = staffHandle(m["notices.title"]);
 
-export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notices.staff.title"]());
+export const meta: Route.MetaFunction = (page) => unlistedMeta(page, m["notices.title"]());
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
@@ -75,7 +75,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
 	const [isWriting, setWriting] = useState(false);
 	return (
 		<StaffScreen
-			title={m["notices.staff.title"]()}
+			title={m["notices.title"]()}
 			lead={m["notices.staff.lead"]()}
 			actions={
 				<Button variant="act" icon="plus" onClick={() => setWriting(true)}>
@@ -84,7 +84,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<DataTable
-				label={m["notices.staff.title"]()}
+				label={m["notices.title"]()}
 				columns={columns}
 				rows={notices}
 				rowId={({ _id }) => _id}

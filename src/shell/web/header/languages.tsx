@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale, type Locale } from "../../../paraglide/runtime.js";
 import { localPath } from "../../../platform/local-path.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Wrap } from "../../../ui/layout/page.tsx";
 import { useSite } from "../frame/site-data.ts";
 
@@ -27,9 +28,10 @@ export function LanguageLink({
 }
 
 /** The other languages of the site, each by its own name. */
-export function LanguageLinks({ className }: { className: string }) {
+export function LanguageLinks({ className, icon = false }: { className: string; icon?: boolean }) {
 	return useSite().languages.map(({ locale, name }) => (
 		<LanguageLink key={locale} locale={locale} className={className}>
+			{icon && <Icon name="languages" />}
 			{name}
 		</LanguageLink>
 	));
@@ -40,7 +42,10 @@ const link = "inline-flex min-h-11 items-center";
 /** Offers the other languages to a reader whose browser prefers one of them: the page's script shows it. */
 export function LanguageOffer() {
 	return (
-		<div className="hidden border-b border-line bg-act-tint in-data-offer:block">
+		<aside
+			aria-label={m["shell.language.label"]()}
+			className="hidden border-b border-line bg-act-tint in-data-offer:block"
+		>
 			<Wrap className="flex flex-wrap gap-x-6">
 				{useSite().languages.map(({ locale, offer }) => (
 					<LanguageLink key={locale} locale={locale} className={link}>
@@ -51,6 +56,6 @@ export function LanguageOffer() {
 					{m["shell.language.stay"]()}
 				</LanguageLink>
 			</Wrap>
-		</div>
+		</aside>
 	);
 }

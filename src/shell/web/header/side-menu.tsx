@@ -151,7 +151,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
 				)}
 				<AboutEntries brand={brand} onClose={onClose} />
 				<nav aria-label={m["shell.language.label"]()} className="border-t border-line pt-3">
-					<LanguageLinks className={menuEntryClass} />
+					<LanguageLinks className={menuEntryClass} icon />
 				</nav>
 				<SocialLinks brand={brand} className={menuEntryClass} />
 				{user && (

@@ -52,7 +52,7 @@ export function SiteHeader() {
 					</LoginLink>
 				</nav>
 				{/* Not beside twice as large text: the menu has them too. */}
-				<LanguageLinks className={`${link} @max-[22rem]:hidden max-md:px-2 md:@max-[44rem]:hidden`} />
+				<LanguageLinks className={`${link} @max-[22rem]:hidden max-md:px-1.5 md:@max-[44rem]:hidden`} />
 				<AccountPlace />
 			</Wrap>
 		</header>
