@@ -1,3 +1,4 @@
+import { useNameSearch } from "../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../paraglide/messages.js";
 import { PincodeField } from "../../places/web/pincode-field.tsx";
 import { StateFields } from "../../places/web/state-fields.tsx";
@@ -5,10 +6,10 @@ import { usePostOffices } from "../../places/web/use-post-offices.ts";
 import { localPath } from "../../platform/local-path.ts";
 import { useForm } from "../../platform/web/use-form.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { ComboBox } from "../../ui/form/combo-box.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Segment } from "../../ui/form/segment.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { CategoryField } from "./category-field.tsx";
 import type { JobCategory } from "./job-categories.ts";
 import { type JobSearch, readJobSearch } from "./job-search.ts";
 
@@ -68,11 +69,23 @@ function PincodeFields({ form }: { form: FilterForm }) {
 /** Filters by state and district or by pincode, and by category. */
 export default function JobFilterForm(props: JobFilterFormProps) {
 	const form = useFilterForm(props);
-	const { by, stateName, district } = form.values;
+	const { by, service, stateName, district } = form.values;
+	const { search, loadSearch } = useNameSearch("services");
+	const categories = props.categories.map(({ slug, name }) => ({ value: slug, label: name }));
 	return (
 		<form {...form.formProps} action={localPath("/jobs")}>
 			<Card className="grid gap-4 *:min-w-0 md:grid-cols-2">
-				<CategoryField categories={props.categories} {...form.field("service")} />
+				<ComboBox
+					label={m["job-board.words.category"]()}
+					placeholder={m["job-board.search.any_category"]()}
+					icon="search"
+					options={categories}
+					search={search}
+					onOpen={() => void loadSearch()}
+					value={categories.find(({ value }) => value === service) ?? null}
+					onChange={(chosen) => form.enter({ service: chosen.value })}
+					onClear={() => form.enter({ service: "" })}
+				/>
 				<Segment
 					name="by"
 					legend={m["job-board.search.by"]()}

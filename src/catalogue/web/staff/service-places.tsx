@@ -1,4 +1,4 @@
-import { usePlaceSearch } from "../search/use-place-search.ts";
+import { useNameSearch } from "../search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -24,7 +24,7 @@ function OwnPlaces({
 	error: string | undefined;
 	onChange: (ids: string[]) => void;
 }) {
-	const { search, loadSearch } = usePlaceSearch();
+	const { search, loadSearch } = useNameSearch("places");
 	const { next, goOn } = useNextFocus<HTMLDivElement>();
 	const chosen = ids.flatMap((id) => locations.find(({ _id }) => _id === id) ?? []);
 	const options = locations

@@ -1,6 +1,6 @@
 import { useSession } from "../../../accounts/web/session.tsx";
 import type { OpenServices } from "../../../catalogue/web/offer/use-offer.ts";
-import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
+import { useNameSearch } from "../../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useIsOffline } from "../../../platform/web/use-is-offline.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -50,7 +50,7 @@ function PersonFields({ form: { field, enter, checkField }, places }: PartProps)
 
 function PlaceFields({ form: { values, start, field, errorOf, enter }, places }: PartProps) {
 	const { placeSlug, placeName } = values;
-	const { search, loadSearch } = usePlaceSearch();
+	const { search, loadSearch } = useNameSearch("places");
 	const chosen = placeSlug === "" ? start.place : { value: placeSlug, label: placeName };
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
+import { useNameSearch } from "../../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { localPath } from "../../../platform/local-path.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -125,7 +125,7 @@ export default function LeadFilterForm({
 }: LeadFilterFormProps) {
 	const [chosen, setChosen] = useState(place);
 	const places = usePlaces(undefined);
-	const placeSearch = usePlaceSearch();
+	const placeSearch = useNameSearch("places");
 	const isForMe = search.view === "received" && search.tab === "for-me";
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Form, useNavigate } from "react-router";
+import { useNameSearch } from "../../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Board } from "../../../ui/layout/board.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -29,6 +30,7 @@ function placeOptions({ places: packed, place }: Category): ComboOption[] {
 function PlacePicker({ category }: { category: Category }) {
 	const options = useMemo(() => placeOptions(category), [category]);
 	const navigate = useNavigate();
+	const { search: searchPlaces, loadSearch } = useNameSearch("places");
 	const { service, choice, place, filter } = category;
 	// The chosen place replaces the position by which the list was sorted.
 	const search = filterSearch(withoutPosition(filter));
@@ -41,6 +43,8 @@ function PlacePicker({ category }: { category: Category }) {
 				label={m["listings.category.place_label"]({ service: service.name })}
 				placeholder={m["listings.category.place_hint"]()}
 				options={options}
+				search={searchPlaces}
+				onOpen={() => void loadSearch()}
 				value={place && (options.find(({ label }) => label === place.name) ?? optionOf(place))}
 				onChange={({ value }) => go(value)}
 				onClear={place === null ? undefined : () => go(null)}

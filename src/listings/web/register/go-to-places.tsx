@@ -1,4 +1,4 @@
-import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
+import { useNameSearch } from "../../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { GoToLocation } from "../../../places/places.contract.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -58,7 +58,7 @@ function TickedPlaces({ places, chosen, toggle, error }: PartProps) {
 
 /** The chosen places as chips that can be removed, and a field that finds more. */
 function FoundPlaces({ places, chosen, toggle, error }: PartProps) {
-	const { search, loadSearch } = usePlaceSearch();
+	const { search, loadSearch } = useNameSearch("places");
 	const open = places.filter(({ slug, kind }) => kind !== "all" && !chosen.includes(slug));
 	const shown = chosen.flatMap((slug) => places.find((place) => place.slug === slug) ?? []);
 	return (

@@ -1,4 +1,4 @@
-import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
+import { useNameSearch } from "../../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { FormDialog } from "../../../platform/web/form-dialog.tsx";
@@ -22,7 +22,7 @@ type ChoosePlaceDialogProps = {
 export default function ChoosePlaceDialog({ listing, onChanged, onClose }: ChoosePlaceDialogProps) {
 	const alert = useAlert();
 	const { places, hasFailed, retry } = useServicePlaces(listing.serviceId._id);
-	const { search, loadSearch } = usePlaceSearch();
+	const { search, loadSearch } = useNameSearch("places");
 	const form = useForm({
 		initial: { goToLocation: "" },
 		check: ({ goToLocation }) =>

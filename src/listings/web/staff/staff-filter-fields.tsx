@@ -1,4 +1,4 @@
-import { usePlaceSearch } from "../../../catalogue/web/search/use-place-search.ts";
+import { useNameSearch } from "../../../catalogue/web/search/use-name-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { ComboBox } from "../../../ui/form/combo-box.tsx";
@@ -69,7 +69,7 @@ function CatalogueFields({ chosen, choices, onChoose }: StaffFilterFieldsProps) 
 /** All filters except the mobile. */
 export function StaffFilterFields(props: StaffFilterFieldsProps) {
 	const { chosen, choices, onChoose, errorOf } = props;
-	const { search, loadSearch } = usePlaceSearch();
+	const { search, loadSearch } = useNameSearch("places");
 	return (
 		<>
 			<Segment
