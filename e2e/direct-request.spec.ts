@@ -3,31 +3,19 @@ import { logIn, openAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Two professionals of the demo for one service and place, of whom the other one has a plan with limited leads. Each
- * size has its own, because both run at the same time.
+ * Two professionals of the demo for one service and place, of whom the other one has a plan with limited leads.
  */
-const casts = {
-	phone: {
-		customer: "9812325001",
-		place: "panchkula",
-		asked: { mobile: "7000000069", name: "Royal TV Care" },
-		other: "7000000065",
-	},
-	desk: {
-		customer: "9812325002",
-		place: "andretta",
-		asked: { mobile: "7000000066", name: "Rana Electronics" },
-		other: "7000000068",
-	},
-};
+const customer = "9812325001";
+const place = "panchkula";
+const asked = { mobile: "7000000069", name: "Royal TV Care" };
+const other = "7000000065";
 
 test("a direct request is one professional's alone until they leave it to others, and ends as not needed", async ({
 	page,
 	browser,
-}, { project }) => {
+}) => {
 	test.slow();
-	const { customer, place, asked, other } = casts[project.name as keyof typeof casts];
-	const wish = `No picture since this morning (${project.name}).`;
+	const wish = "No picture since this morning.";
 	const their = await openAs(browser, page, asked.mobile);
 	const others = await openAs(browser, page, other);
 

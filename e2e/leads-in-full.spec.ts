@@ -20,35 +20,6 @@ type Cast = RequestPeople & {
 	second: string;
 };
 
-/**
- * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
- * seconds.
- */
-const casts: Record<string, Cast> = {
-	phone: {
-		customer: "9811900001",
-		staff: "9811900011",
-		service: "refrigerator",
-		place: { slug: "panchkula", name: "Panchkula" },
-		first: "7000000732",
-		second: "7000000733",
-	},
-	desk: {
-		customer: "9811900002",
-		staff: "9811900012",
-		service: "washing-machine",
-		place: { slug: "mohali", name: "Mohali" },
-		first: "7000000735",
-		second: "7000000736",
-	},
-};
-
-function castOf(project: string): Cast {
-	const people = casts[project];
-	if (people === undefined) throw new Error(`nobody for ${project}`);
-	return people;
-}
-
 /** Staff suspend a listing on its page. */
 async function suspend(desk: Page, listing: string): Promise<void> {
 	await desk.goto(`/professionals/${listing}`);
@@ -289,9 +260,16 @@ async function assigned(
 test("requests between two sides: claimed and booked, assigned, rejected and accepted", async ({
 	page,
 	browser,
-}, { project }) => {
+}) => {
 	test.setTimeout(240_000);
-	const people = castOf(project.name);
+	const people: Cast = {
+		customer: "9811900001",
+		staff: "9811900011",
+		service: "refrigerator",
+		place: { slug: "panchkula", name: "Panchkula" },
+		first: "7000000732",
+		second: "7000000733",
+	};
 	const work = await openAs(browser, page, people.first);
 	const desk = await openAs(browser, page, people.staff, "Meena Negi");
 	await claimed(browser, { page, work, desk }, people);

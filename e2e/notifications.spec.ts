@@ -3,21 +3,6 @@ import { openFailingPayments } from "./support/failing-payments.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/**
- * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
- * seconds.
- */
-const cast: Record<string, { told: string; quiet: string; asked: string }> = {
-	phone: { told: "9811800001", quiet: "9811800002", asked: "9811800005" },
-	desk: { told: "9811800003", quiet: "9811800004", asked: "9811800006" },
-};
-
-function castOf(project: string) {
-	const people = cast[project];
-	if (people === undefined) throw new Error(`nobody for ${project}`);
-	return people;
-}
-
 const bell = (page: Page, unread?: number) =>
 	page.getByRole("banner").getByRole("link", {
 		name: unread === undefined ? "Notifications" : `Notifications, ${unread} unread`,
@@ -25,11 +10,9 @@ const bell = (page: Page, unread?: number) =>
 	});
 const told = (page: Page) => page.getByRole("main").getByRole("link", { name: "Payment failed" });
 
-test("a notification reaches every tab at once and is read in all of them", async ({ page, context }, {
-	project,
-}) => {
+test("a notification reaches every tab at once and is read in all of them", async ({ page, context }) => {
 	test.slow();
-	await logIn(page, castOf(project.name).told, "Asha Negi");
+	await logIn(page, "9811800001", "Asha Negi");
 	await expect(bell(page)).toBeVisible();
 	const fail = await openFailingPayments(page);
 	const list = await context.newPage();
@@ -97,9 +80,9 @@ test("a notification reaches every tab at once and is read in all of them", asyn
 	});
 });
 
-test("a kind that is turned off sends no notification", async ({ page }, { project }) => {
+test("a kind that is turned off sends no notification", async ({ page }) => {
 	test.slow();
-	await logIn(page, castOf(project.name).quiet, "Ravi Negi");
+	await logIn(page, "9811800002", "Ravi Negi");
 	const fail = await openFailingPayments(page);
 	await page.goto("/notifications/settings");
 	const box = page.getByRole("checkbox", { name: "My payment was received, failed or refunded" });
@@ -136,13 +119,13 @@ test("a kind that is turned off sends no notification", async ({ page }, { proje
 	});
 });
 
-test("a person who blocked notifications reads how to allow them later", async ({ page }, { project }) => {
+test("a person who blocked notifications reads how to allow them later", async ({ page }) => {
 	await page.addInitScript(() => {
 		// Headless Chromium denies permission by itself, so that the question stays open here.
 		Object.defineProperty(Notification, "permission", { get: () => "default" });
 		Notification.requestPermission = () => Promise.resolve("denied");
 	});
-	await logIn(page, castOf(project.name).asked, "Mohan Negi");
+	await logIn(page, "9811800005", "Mohan Negi");
 	await page.goto("/notifications/settings");
 	await page.getByRole("button", { name: "Turn on" }).press("Enter");
 	await expect(page.getByText(/^You blocked notifications for this site\./)).toBeVisible();

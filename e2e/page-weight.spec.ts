@@ -7,8 +7,7 @@ for (const locale of locales) {
 	test(`public pages stay within their budgets of bytes and requests: ${locale}`, async ({
 		browser,
 		baseURL,
-	}, { project }) => {
-		test.skip(project.name === "desk", "measured as on a phone");
+	}) => {
 		test.slow();
 		if (baseURL === undefined) throw new Error("no server");
 		const over: string[] = [];

@@ -3,11 +3,7 @@ import { samplePhotos } from "./support/registration.ts";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/**
- * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
- * seconds.
- */
-const cast: Record<string, string> = { phone: "9812100001", desk: "9812100002" };
+const mobile = "9812100001";
 
 const none = "Profile has not been setup by the person whose profile you are trying to view";
 const noneOwn = "You have not yet setup a profile, please add some info..";
@@ -50,10 +46,8 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 test("a profile is created, read by a guest, exported and deleted with its account", async ({
 	page,
 	browser,
-}, { project }) => {
+}) => {
 	test.slow();
-	const mobile = cast[project.name];
-	if (mobile === undefined) throw new Error(`nobody for ${project.name}`);
 	await logIn(page, mobile, "Asha Negi");
 	let address = "";
 

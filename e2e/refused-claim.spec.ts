@@ -6,32 +6,19 @@ import { finishLead } from "./support/finish-lead.ts";
 /** `seeker` tries to claim the request without a listing. */
 type Cast = RequestPeople & { seeker: string };
 
-/**
- * Each size has its own people, because both run at the same time. The service is none of leads-in-full.spec.ts, whose
- * professionals are notified of their own requests only.
- */
-const casts: Record<string, Cast> = {
-	phone: {
-		customer: "9811900021",
-		service: "geyser",
-		place: { slug: "panchkula", name: "Panchkula" },
-		seeker: "9811900031",
-	},
-	desk: {
-		customer: "9811900022",
-		service: "geyser",
-		place: { slug: "mohali", name: "Mohali" },
-		seeker: "9811900032",
-	},
+/** The service is not that of leads-in-full.spec.ts, whose professionals are notified of their own requests only. */
+const people: Cast = {
+	customer: "9811900021",
+	service: "geyser",
+	place: { slug: "panchkula", name: "Panchkula" },
+	seeker: "9811900031",
 };
 
 test("the reminder of a refused claim stays until dismissed, or until the lead is over", async ({
 	page,
 	browser,
-}, { project }) => {
+}) => {
 	test.slow();
-	const people = casts[project.name];
-	if (people === undefined) throw new Error(`nobody for ${project.name}`);
 	const asker = await openAs(browser, page, people.customer, customerName);
 	await sendRequest(asker, people, `It smells burnt in ${people.place.name}.`, true);
 	await expect(asker).toHaveURL(/\/create-lead-success/);

@@ -1,34 +1,14 @@
-import { test as plainTest, type Page, type TestInfo } from "@playwright/test";
+import { test as plainTest, type Page } from "@playwright/test";
 import { logIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/**
- * Each size has its own people, because both run at the same time and a code is sent to a mobile only every 30
- * seconds.
- */
-type People = Record<"person" | "waiting" | "guest" | "earlier" | "next", string>;
-const cast: Record<string, People> = {
-	phone: {
-		person: "9811770001",
-		waiting: "9811770002",
-		guest: "9811770003",
-		earlier: "9811770004",
-		next: "9811770005",
-	},
-	desk: {
-		person: "9811770011",
-		waiting: "9811770012",
-		guest: "9811770013",
-		earlier: "9811770014",
-		next: "9811770015",
-	},
+const people = {
+	person: "9811770001",
+	waiting: "9811770002",
+	guest: "9811770003",
+	earlier: "9811770004",
+	next: "9811770005",
 };
-
-function peopleOf({ project }: TestInfo): People {
-	const people = cast[project.name];
-	if (people === undefined) throw new Error(`no people for ${project.name}`);
-	return people;
-}
 
 const header = (page: Page) => page.getByRole("banner");
 const loginButton = (page: Page) => header(page).getByRole("button", { name: "Login" });
@@ -60,8 +40,7 @@ const guarded = [
 
 test("while the session loads, the header is neutral and a guarded page shows its title", async ({
 	page,
-}, info) => {
-	const people = peopleOf(info);
+}) => {
 	test.slow();
 	await logIn(page, people.person, "Asha Verma");
 	const answer = Promise.withResolvers<void>();
@@ -112,8 +91,8 @@ test("while the session loads, the header is neutral and a guarded page shows it
 });
 
 // Chromium logs a 500 to the console, which fails the journeys' own test.
-plainTest("when the session cannot be loaded, the page says so and tries again", async ({ page }, info) => {
-	await logIn(page, peopleOf(info).waiting, "Ravi Thakur");
+plainTest("when the session cannot be loaded, the page says so and tries again", async ({ page }) => {
+	await logIn(page, people.waiting, "Ravi Thakur");
 	await page.route("**/api/auth", (route) =>
 		route.fulfill({ status: 500, json: { message: "Down for now" } }),
 	);
@@ -129,8 +108,7 @@ plainTest("when the session cannot be loaded, the page says so and tries again",
 	await expect(page.getByRole("region", { name: "Where you are logged in" })).toBeVisible();
 });
 
-test("a guest logs in on the home page and is led back to the requested page", async ({ page }, info) => {
-	const people = peopleOf(info);
+test("a guest logs in on the home page and is led back to the requested page", async ({ page }) => {
 	test.slow();
 
 	await test.step("each guarded page names the reason for the login; closing it stays on the home page", async () => {
@@ -191,8 +169,7 @@ test("a guest logs in on the home page and is led back to the requested page", a
 test("a response for an earlier session neither renames nor logs out the next person", async ({
 	page,
 	browser,
-}, info) => {
-	const people = peopleOf(info);
+}) => {
 	test.slow();
 	const elsewhere = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
 	await logIn(elsewhere, people.next, "Sunita Devi");

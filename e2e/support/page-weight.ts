@@ -10,11 +10,18 @@ export type PageWeight = {
 	requests: number;
 	photos: number;
 	layoutShift: number;
+	/** What shifted, for the message of a failure. */
+	moved: string[];
 };
 
 declare global {
 	interface Window {
-		layoutShift: number;
+		layoutShift: { value: number; moved: string[] };
+	}
+	// Not in TypeScript's types yet.
+	interface LayoutShift extends PerformanceEntry {
+		value: number;
+		sources: { node: Node | null }[];
 	}
 }
 
@@ -30,10 +37,16 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
 	try {
 		const page = await context.newPage();
 		await page.addInitScript(() => {
-			window.layoutShift = 0;
+			window.layoutShift = { value: 0, moved: [] };
+			const isShift = (entry: PerformanceEntry): entry is LayoutShift => "value" in entry;
 			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries())
-					window.layoutShift += "value" in entry ? Number(entry.value) : 0;
+				for (const { value, sources } of list.getEntries().filter(isShift)) {
+					window.layoutShift.value += value;
+					for (const { node } of sources)
+						window.layoutShift.moved.push(
+							(node instanceof Element ? node.outerHTML : String(node)).slice(0, 100),
+						);
+				}
 			}).observe({ type: "layout-shift", buffered: true });
 		});
 		const loaded: Response[] = [];
@@ -53,6 +66,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
 			kilobytes(
 				bodies.filter((one) => one.type === type).reduce((total, { body }) => total + pack(body).length, 0),
 			);
+		const shift = await page.evaluate(() => window.layoutShift);
 		const photos = bodies.filter(({ isPhoto }) => isPhoto).length;
 		return {
 			htmlGzip: sum("document", (body) => gzipSync(body)),
@@ -60,7 +74,8 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
 			scriptBrotli: sum("script", (body) => brotliCompressSync(body)),
 			requests: bodies.length - photos,
 			photos,
-			layoutShift: Math.round((await page.evaluate(() => window.layoutShift)) * 10_000) / 10_000,
+			layoutShift: Math.round(shift.value * 10_000) / 10_000,
+			moved: shift.moved,
 		};
 	} finally {
 		await context.close();
@@ -75,8 +90,9 @@ type PublicPage = { title: string; path: string; scriptBrotli: number };
 /** The figures over budget, each in words. */
 export function overBudget(weight: PageWeight, { scriptBrotli }: Pick<PublicPage, "scriptBrotli">): string[] {
 	return Object.entries({ ...budgets, scriptBrotli }).flatMap(([name, limit]) => {
-		const figure = weight[name as keyof PageWeight];
-		return figure > limit ? [`${name} is ${figure}, over its budget of ${limit}`] : [];
+		const figure = weight[name as keyof Omit<PageWeight, "moved">];
+		const moved = name === "layoutShift" ? `: ${weight.moved.join(", ")}` : "";
+		return figure > limit ? [`${name} is ${figure}, over its budget of ${limit}${moved}`] : [];
 	});
 }
 
