@@ -9,11 +9,8 @@ export const toPay = (page: Page) =>
 /** Chooses a plan by its name, such as "Lead Basis, 10 leads". */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
 	const plans = page.getByRole("group", { name: m["shell.register_plan.legend"]() });
-	// While the step opens, a press may miss its card.
-	await expect(async () => {
-		await plans.getByText(plan, { exact: true }).click();
-		await expect(plans.getByRole("radio", { name: plan, exact: true })).toBeChecked({ timeout: 1_000 });
-	}).toPass();
+	await plans.getByText(plan, { exact: true }).click();
+	await expect(plans.getByRole("radio", { name: plan, exact: true })).toBeChecked();
 }
 
 /** Submits the choice; the sandbox's page opens with the displayed amount ("₹490.00"). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addAlert, type Alert, withoutCause, withoutErrors } from "./alert-queue.ts";
+import { addAlert, type Alert, withoutCause, withoutAnswers } from "./alert-queue.ts";
 
 let lastId = 0;
 const alertOf = (part: Partial<Alert>): Alert => {
@@ -37,11 +37,12 @@ test("clears the alerts of one cause only", () => {
 	expect(withoutCause([error, news], "another")).toEqual([error, news]);
 });
 
-test("removes the errors up to a number, and nothing else", () => {
+test("removes the answers up to a number, but no notifications", () => {
 	const seen = alertOf({});
 	const closing = alertOf({ cause: "dialog" });
-	expect(withoutErrors([seen], seen.id)).toEqual([]);
-	expect(withoutErrors([closing], seen.id)).toEqual([closing]);
+	expect(withoutAnswers([seen], seen.id)).toEqual([]);
+	expect(withoutAnswers([closing], seen.id)).toEqual([closing]);
 	const saved = alertOf({ kind: "success" });
-	expect(withoutErrors([saved], saved.id)).toEqual([saved]);
+	const news = alertOf({ cause: "news", kind: "neutral", to: "/lead/1" });
+	expect(withoutAnswers([saved, news], news.id)).toEqual([news]);
 });

@@ -24,9 +24,9 @@ export function addAlert(alerts: readonly Alert[], added: Alert): Alert[] {
 	return isNotification(added) ? [...others, added] : [added, ...others];
 }
 
-/** The alerts without the errors numbered up to `until`. */
-export function withoutErrors(alerts: readonly Alert[], until: number): Alert[] {
-	return alerts.filter(({ id, kind }) => kind !== "danger" || id > until);
+/** The alerts without the answers numbered up to `until`; notifications stay. */
+export function withoutAnswers(alerts: readonly Alert[], until: number): Alert[] {
+	return alerts.filter((alert) => isNotification(alert) || alert.id > until);
 }
 
 /** The alerts without those of a cause. */

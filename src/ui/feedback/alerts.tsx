@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { AlertCard } from "./alert-card.tsx";
-import { addAlert, type Alert, type AlertKind, withoutCause, withoutErrors } from "./alert-queue.ts";
+import { addAlert, type Alert, type AlertKind, withoutCause, withoutAnswers } from "./alert-queue.ts";
 import { loadAlertPlace, useAlertPlace } from "./use-alert-place.ts";
 
 /** How long an alert is visible, in milliseconds. */
@@ -19,7 +19,7 @@ const visibleFor = 5000;
 type AlertActions = {
 	show: (alert: Omit<Alert, "id">) => void;
 	clear: (cause: string) => void;
-	/** Removes the errors that were visible when the person last pressed something. */
+	/** Removes the answers that were visible when the person last pressed something. */
 	leave: () => void;
 };
 
@@ -53,16 +53,16 @@ export function useAlert(cause?: string): CauseAlert {
 }
 
 /**
- * For a page or a dialog: removes its errors when the person leaves it. An error that itself closes the dialog or
- * leads to another page stays, because the person has pressed nothing since it appeared.
+ * For a page, a step or a dialog: removes its alerts when the person leaves it, except notifications. An alert that
+ * itself closes the dialog or leads to another page stays, because the person has pressed nothing since it appeared.
  */
-export function useLeavingErrors(): void {
+export function useLeavingAlerts(): void {
 	const { leave } = useContext(AlertContext);
 	useEffect(() => leave, [leave]);
 }
 
-function PageErrors() {
-	useLeavingErrors();
+function PageAlerts() {
+	useLeavingAlerts();
 	return null;
 }
 
@@ -101,7 +101,7 @@ function useAlerts() {
 			clear: (cause) => setAlerts((before) => withoutCause(before, cause)),
 			leave: () => {
 				const until = pressedAfter.current;
-				setAlerts((before) => withoutErrors(before, until));
+				setAlerts((before) => withoutAnswers(before, until));
 			},
 		}),
 		[],
@@ -130,7 +130,7 @@ export function AlertLayer({ children }: { children: React.ReactNode }) {
 	const card = visible && <AlertCard alert={visible} onClose={close} />;
 	return (
 		<AlertContext value={actions}>
-			<PageErrors key={pathname} />
+			<PageAlerts key={pathname} />
 			{children}
 			<div
 				ref={layer}

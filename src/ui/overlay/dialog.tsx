@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { m } from "../../paraglide/messages.js";
-import { useLeavingErrors } from "../feedback/alerts.tsx";
+import { useLeavingAlerts } from "../feedback/alerts.tsx";
 import { Icon } from "../icon.tsx";
 import { useClosing } from "./use-closing.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
@@ -27,7 +27,7 @@ type DialogProps = {
  */
 export function Dialog({ title, onClose, size = "sm", children, foot }: DialogProps) {
 	const body = useRef<HTMLDivElement>(null);
-	useLeavingErrors();
+	useLeavingAlerts();
 	const visibleArea = useVisibleArea(body);
 	const width = size === "sm" ? "md:max-w-108" : "md:max-w-dialog";
 	return (

@@ -1,4 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
+import { useLeavingAlerts } from "../../../ui/feedback/alerts.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import type { StepId } from "./registration-steps.ts";
@@ -13,6 +14,8 @@ type StepFrameProps = { title: string; lead?: string; children: React.ReactNode 
 
 /** A step: its question, one line about it, its fields. */
 export function StepFrame({ title, lead, children }: StepFrameProps) {
+	// What the step before last answered would cover this one's fields.
+	useLeavingAlerts();
 	return (
 		<section aria-labelledby={stepTitleId} className="grid gap-5 *:min-w-0">
 			<header>
