@@ -43,6 +43,7 @@ import type { Database, Db } from "./platform/server/database/database.ts";
 import type { Idempotency } from "./platform/server/http/idempotency.ts";
 import type { Jobs } from "./platform/server/jobs/jobs.ts";
 import { countedAtMost } from "./platform/server/database/list-total.ts";
+import type { DatabaseMetrics } from "./platform/server/metrics/database-metrics.ts";
 import type { Log } from "./platform/server/process/log.ts";
 import type { Settings } from "./platform/server/process/settings.ts";
 import { isSeekingJob, readProfilePhoto, readProfileSummaries } from "./profiles/server/profiles.api.ts";
@@ -71,6 +72,7 @@ type SharedDependencies = {
 	sessions: SessionsContext;
 	broadcast: Broadcast;
 	metrics: Registry;
+	databaseMetrics: DatabaseMetrics;
 	/** The name on receipts if the settings name no seller. */
 	fallbackName: string;
 	/** Whether the pincode directory is still being loaded. */

@@ -27,7 +27,10 @@ import type { Database } from "./platform/server/database/database.ts";
 import { createIdempotency, registerIdempotencyJobs } from "./platform/server/http/idempotency.ts";
 import { createJobs, type Jobs } from "./platform/server/jobs/jobs.ts";
 import { openDatabase } from "./platform/server/database/open-database.ts";
-import { registerOperations, serveMetrics } from "./platform/server/http/operations.ts";
+import { registerOperations } from "./platform/server/http/operations.ts";
+import { createJobWatch, watchQueues } from "./platform/server/jobs/job-metrics.ts";
+import { createDatabaseMetrics } from "./platform/server/metrics/database-metrics.ts";
+import { serveMetrics } from "./platform/server/metrics/serve-metrics.ts";
 import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
 import { serveSitemaps } from "./platform/server/http/sitemaps.ts";
 import { serveWebManifest } from "./platform/server/http/web-manifest.ts";
@@ -78,8 +81,10 @@ export async function buildServer({
 	const sessions = createSessionsContext({ db, clock, secondFactor: settings.STAFF_SECOND_FACTOR });
 	const app = buildApp(settings, (request) => authenticate(sessions, request));
 	const { log } = app;
-	const jobs = createJobs(database, log);
 	const metrics = new Registry();
+	const databaseMetrics = createDatabaseMetrics(metrics, db);
+	const jobs = createJobs(database, log, createJobWatch(metrics));
+	watchQueues(databaseMetrics);
 	watchSecurity(app, { metrics, keyedHash: createKeyedHash(readSecretKey(settings)) });
 	await app.register(helmet, {
 		contentSecurityPolicy: false,
@@ -105,6 +110,7 @@ export async function buildServer({
 		sessions,
 		broadcast,
 		metrics,
+		databaseMetrics,
 		fallbackName,
 		isDirectoryLoading,
 	};
@@ -183,12 +189,10 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 		isDirectoryLoading: () => directory?.isUnderWay() ?? true,
 		web: { load: loadBuiltWeb, mode: "production" },
 	});
-	const stopMetrics = await serveMetrics(app, {
-		port: settings.METRICS_PORT,
-		host: settings.HOST,
-		metrics,
-		countStreams,
-	});
+	const stopMetrics = await serveMetrics(
+		{ app, registry: metrics, database, dataDirectory: settings.DATA_DIR, countStreams },
+		{ port: settings.METRICS_PORT, host: settings.HOST },
+	);
 	const load = createDirectoryLoad({
 		database,
 		clock,

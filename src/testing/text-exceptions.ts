@@ -31,7 +31,17 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/process/unknown-settings.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/database/data-lock.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/pages/web.ts", why: "for the operator who starts the server" },
-	{ path: "src/platform/server/http/operations.ts", why: "read by Prometheus" },
+	{ path: "src/platform/server/metrics/", why: "read by Prometheus" },
+	{ path: "src/platform/server/jobs/job-metrics.ts", why: "read by Prometheus" },
+	{ path: "src/payments/server/payment-metrics.ts", why: "read by Prometheus" },
+	{
+		path: "src/accounts/server/number-views.ts",
+		why: "read by Prometheus",
+		words: [
+			"Different numbers seen today by the staff member who has seen the most",
+			"The setting STAFF_NUMBERS_PER_DAY",
+		],
+	},
 	{ path: "src/accounts/server/otp/otp-watch.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/security-events.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/failure.ts", why: "HTTP's own words for a status" },

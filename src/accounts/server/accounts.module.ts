@@ -5,6 +5,7 @@ import { createModuleEvent } from "../../platform/server/database/module-event.t
 import type { Db } from "../../platform/server/database/database.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
 import type { Log } from "../../platform/server/process/log.ts";
+import type { DatabaseMetrics } from "../../platform/server/metrics/database-metrics.ts";
 import { createSeal } from "../../platform/server/process/seal.ts";
 import { createKeyedHash, readSecretKey } from "../../platform/server/process/secret-key.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
@@ -17,6 +18,7 @@ import { registerBlocks } from "./blocks/blocks.routes.ts";
 import { readAdminMobiles } from "./admin-mobiles.ts";
 import { chooseBotCheck } from "./bot-check/choose-bot-check.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
+import { watchNumberViews } from "./number-views.ts";
 import { chooseOtpProvider } from "./otp/choose-provider.ts";
 import { createOtpWatch } from "./otp/otp-watch.ts";
 import { countStrangers } from "./otp/otp.repository.ts";
@@ -87,13 +89,14 @@ export function createAccountsModule({
 	};
 }
 
-/** Registers the module's routes and jobs. */
+/** Registers the module's routes, jobs and metrics. */
 export function registerAccountsModule(
-	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ app, jobs, databaseMetrics }: { app: FastifyInstance; jobs: Jobs; databaseMetrics: DatabaseMetrics },
 	ctx: AccountsContext,
 ): void {
 	registerAccounts(app, ctx);
 	registerSecondFactor(app, ctx.secondFactor);
 	registerBlocks(app, ctx.blocks);
 	registerAccountsJobs(jobs, ctx);
+	watchNumberViews(databaseMetrics, ctx.numberViews);
 }

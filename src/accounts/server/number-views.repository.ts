@@ -33,6 +33,18 @@ export async function readNumbersSeenToday(
 	return seen;
 }
 
+/** How many different numbers the staff member who has seen the most has seen today. */
+export async function readMostNumbersSeenToday(db: Db): Promise<number> {
+	const seen = db
+		.select({ count: sql<number>`count(distinct ${numberViews.mobileHash})::int`.as("seen") })
+		.from(numberViews)
+		.where(eq(numberViews.day, today))
+		.groupBy(numberViews.viewerId)
+		.as("by_viewer");
+	const [most] = await db.select({ count: sql<number>`coalesce(max(${seen.count}), 0)::int` }).from(seen);
+	return most?.count ?? 0;
+}
+
 /** The views of one lead or application, oldest first. */
 export function readViewsOn(db: Db, subject: { type: NumberViewSubject; id: string }, limit: number) {
 	return db

@@ -2,12 +2,14 @@ import type { Viewer } from "../../platform/access.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import type { DatabaseMetrics } from "../../platform/server/metrics/database-metrics.ts";
 import type { KeyedHash } from "../../platform/server/process/secret-key.ts";
 import { m } from "../../paraglide/messages.js";
 import type { NumberViewReason, NumberViewSubject } from "../number-view.ts";
 import {
 	insertNumberView,
 	type NewNumberView,
+	readMostNumbersSeenToday,
 	readNumbersSeenToday,
 	readViewsOf,
 	readViewsOn,
@@ -51,6 +53,21 @@ export async function recordNumberView(
 	}
 	await insertNumberView(tx, { ...view, id: newId(), viewerId: viewer.userId, mobileHash });
 	return { limitReachedOn: !hasSeen && count + 1 === numbersPerDay ? day : null };
+}
+
+/** Adds to the metrics how close the staff are to their daily limit, without naming anyone. */
+export function watchNumberViews(metrics: DatabaseMetrics, { numbersPerDay }: NumberViewsContext): void {
+	const [most, limit] = ["staff_numbers_seen_today_max", "staff_numbers_limit"];
+	metrics.add(
+		[
+			{ name: most, help: "Different numbers seen today by the staff member who has seen the most" },
+			{ name: limit, help: "The setting STAFF_NUMBERS_PER_DAY" },
+		],
+		async (db) => [
+			{ gauge: most, value: await readMostNumbersSeenToday(db) },
+			{ gauge: limit, value: numbersPerDay },
+		],
+	);
 }
 
 /** Reads when staff saw the number of this lead or application, and why; oldest first. */

@@ -3,10 +3,12 @@ import type { AccountDeleted } from "../../accounts/server/accounts.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
 import type { Jobs } from "../../platform/server/jobs/jobs.ts";
+import type { DatabaseMetrics } from "../../platform/server/metrics/database-metrics.ts";
 import type { Settings } from "../../platform/server/process/settings.ts";
 import { choosePaymentProvider } from "./choose-provider.ts";
 import { erasePersonalData } from "./erase-payer.ts";
 import { registerPaymentBooks } from "./payment-books.routes.ts";
+import { watchPendingPayments } from "./payment-metrics.ts";
 import type { PaymentMoved } from "./payment-moved.ts";
 import type { PaymentsContext } from "./payments.context.ts";
 import { exportPaymentsOf } from "./payments.events.ts";
@@ -45,12 +47,13 @@ export async function createPaymentsModule({ app, settings, ...dependencies }: D
 	};
 }
 
-/** Registers the module's routes and jobs. */
+/** Registers the module's routes, jobs and metrics. */
 export function registerPaymentsModule(
-	{ app, jobs }: { app: FastifyInstance; jobs: Jobs },
+	{ app, jobs, databaseMetrics }: { app: FastifyInstance; jobs: Jobs; databaseMetrics: DatabaseMetrics },
 	{ ctx }: PaymentsModule,
 ): void {
 	registerPayments(app, ctx);
 	registerPaymentBooks(app, ctx);
 	registerPaymentsJobs(jobs, ctx);
+	watchPendingPayments(databaseMetrics, ctx.clock);
 }

@@ -8,6 +8,11 @@ import { payments } from "./payments.tables.ts";
 const isWaiting = sql`${payments.status} = 'pending'
 	and (${payments.paymentType} = 'payment' or ${payments.provider} is null or ${payments.attention} is not null)`;
 
+/** All pending payments: those begun just now, and those that wait for the provider or for staff. */
+export function readAllPending(db: Db): Promise<Waiting> {
+	return readWaiting(db, sql`select ${payments.createdAt} as at from ${payments} where ${isWaiting}`);
+}
+
 /** Payments that have been pending for too long. */
 export function readStuckPayments(db: Db, now: Date): Promise<Waiting> {
 	const before = new Date(now.getTime() - pendingTooLong);

@@ -6,6 +6,8 @@ import type { Asker, SendLimit } from "../../accounts.policy.ts";
 /** Reports to operators how many codes are sent and refused, without mobiles and addresses. */
 export type OtpWatch = {
 	sent(asker: Asker): void;
+	/** The provider did not take a code. */
+	failed(): void;
 	refused(limit: SendLimit): void;
 	/** Strangers have used up a total limit, so further codes come from the reserves. */
 	totalReached(limit: SendLimit): void;
@@ -31,6 +33,11 @@ export function createOtpWatch({
 		labelNames: ["asker"],
 		registers: [metrics],
 	});
+	const failed = new Counter({
+		name: "otp_codes_failed_total",
+		help: "Codes that the provider did not take",
+		registers: [metrics],
+	});
 	const refused = new Counter({
 		name: "otp_codes_refused_total",
 		help: "Codes refused by the limit that was full; total is the limit over all",
@@ -43,9 +50,12 @@ export function createOtpWatch({
 		labelNames: ["window"],
 		registers: [metrics],
 	});
+	// An alert on an increase needs the zero before the first one.
+	for (const window of ["hour", "day"]) totalReached.inc({ window }, 0);
 	let warnedAt = Number.NEGATIVE_INFINITY;
 	return {
 		sent: (asker) => sent.inc({ asker }),
+		failed: () => failed.inc(),
 		refused: (limit) => refused.inc({ limit: limit.by }),
 		totalReached(limit) {
 			const window = limit.within <= hour ? "hour" : "day";

@@ -54,7 +54,7 @@ function openRequest(
 
 /** Sends through the provider, outside of any transaction. If that fails, the request ends but still counts. */
 async function deliver(
-	{ db, clock, otpProvider }: AccountsContext,
+	{ db, clock, otpProvider, otpWatch }: AccountsContext,
 	{ requestId, mobile, code }: { requestId: string; mobile: string; code: string },
 ): Promise<SentCode> {
 	try {
@@ -62,6 +62,7 @@ async function deliver(
 		if (sent.reference !== null) await setReference(db, requestId, sent.reference);
 		return sent;
 	} catch (error) {
+		otpWatch.failed();
 		await endRequest(db, requestId, clock());
 		throw error;
 	}

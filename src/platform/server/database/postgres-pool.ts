@@ -47,6 +47,11 @@ export class PostgresPool extends pg.Pool {
 		}
 	}
 
+	/** Both pools, for their metrics. */
+	get pools(): Record<"requests" | "background", Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">> {
+		return { requests: this, background: this.#background };
+	}
+
 	override connect(): Promise<pg.PoolClient>;
 	override connect(onClient: OnClient): void;
 	override connect(onClient?: OnClient): Promise<pg.PoolClient> | void {

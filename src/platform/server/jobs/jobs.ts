@@ -38,8 +38,15 @@ export type Jobs = {
 	isRunning(): boolean;
 };
 
+/** Is notified of the kinds of jobs that this process handles, and of the end of each run of a job. */
+export type JobWatch = { handled(name: string): void; ended(name: string, outcome: "done" | "failed"): void };
+
 /** Opens the job queue on the database; nothing runs before start(). */
-export function createJobs(database: Database, log: Pick<Log, "error" | "warn">): Jobs {
+export function createJobs(
+	database: Database,
+	log: Pick<Log, "error" | "warn">,
+	watch: JobWatch = { handled() {}, ended() {} },
+): Jobs {
 	const boss = newBoss(database);
 	const logged = new LRUCache<string, true>({ max: 100, ttl: sameFaultMs });
 	boss.on("error", (failure) => {
@@ -76,7 +83,14 @@ export function createJobs(database: Database, log: Pick<Log, "error" | "warn">)
 			for (const { name } of await boss.getSchedules()) if (!timetable.has(name)) await boss.unschedule(name);
 		});
 		for (const [name, handler] of handlers) {
-			const noting = noteFailures(handler, (error) => log.warn({ err: error, job: name }, "job failed"));
+			watch.handled(name);
+			const noting = noteEnds(handler, {
+				done: () => watch.ended(name, "done"),
+				failed(error) {
+					watch.ended(name, "failed");
+					log.warn({ err: error, job: name }, "job failed");
+				},
+			});
 			const workers = timetable.has(name) ? 1 : sideBySide;
 			for (let place = 0; place < workers; place++) await employ(boss, name, place, noting);
 		}
@@ -138,15 +152,19 @@ async function employ(boss: PgBoss, name: string, place: number, handler: JobHan
 	await worker;
 }
 
-/** The same work, whose failures are logged here and left to the queue, which retries later. */
-function noteFailures(handler: JobHandler<object>, note: (error: unknown) => void): JobHandler<object> {
+/** The same work, whose ends are noted here. Failures are left to the queue, which retries later. */
+function noteEnds(
+	handler: JobHandler<object>,
+	{ done, failed }: { done: () => void; failed: (error: unknown) => void },
+): JobHandler<object> {
 	return async (data) => {
 		try {
 			await handler(data);
 		} catch (error) {
-			note(error);
+			failed(error);
 			throw error;
 		}
+		done();
 	};
 }
 

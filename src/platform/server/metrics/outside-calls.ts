@@ -1,0 +1,29 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { Counter, type Registry } from "prom-client";
+
+type Message = { request: { origin?: unknown }; response?: { statusCode: number } };
+
+/**
+ * Counts the calls to other services by host and outcome, through the channels on which Node's fetch reports them.
+ * Calls of the S3 store do not use fetch and are not counted. Returns the function that stops it.
+ */
+export function countOutsideCalls(registry: Registry): () => void {
+	const calls = new Counter({
+		name: "outside_calls_total",
+		help: "Calls to other services by host and outcome: the class of the status, or failed without one",
+		labelNames: ["host", "outcome"],
+		registers: [registry],
+	});
+	const count = (message: unknown) => {
+		const { request, response } = message as Message;
+		const { host } = new URL(String(request.origin));
+		const outcome = response === undefined ? "failed" : `${String(response.statusCode)[0]}xx`;
+		calls.inc({ host, outcome });
+	};
+	subscribe("undici:request:headers", count);
+	subscribe("undici:request:error", count);
+	return () => {
+		unsubscribe("undici:request:headers", count);
+		unsubscribe("undici:request:error", count);
+	};
+}
