@@ -120,6 +120,7 @@ await step("format", "oxfmt", ["--check"]);
 await step("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 await step("types", "tsc", ["--noEmit"]);
 await step("unused code and packages", "knip", []);
+await step("licences and advisories of packages", "node", ["scripts/supply-chain.ts"]);
 const built = await step("build", "node", ["scripts/build.ts"]);
 await vitest("unit tests", ["--exclude", "**/*.api.test.ts"]);
 // The browser journeys run on the embedded database in any case.
