@@ -59,10 +59,10 @@ async function serveDemo(): Promise<void> {
 	if (!args.has("--quiet")) console.log("Opening the market; the first time its pictures are drawn …");
 	// After the build, so that the server loads the new files.
 	const { serve } = await import("../src/server.ts");
-	await serve(settings, async (database) => {
+	await serve(settings, async (database, keyed) => {
 		await prepareData(database);
-		await fillDemoMarket(database, settings);
-		await secureDemoStaff(database, settings);
+		await fillDemoMarket(database, keyed);
+		await secureDemoStaff(database, keyed);
 	});
 	if (args.has("--quiet")) return;
 	console.log(`\nNukkad's demo market: ${settings.PUBLIC_URL}\n`);

@@ -32,7 +32,9 @@ import { createJobWatch, watchQueues } from "./platform/server/jobs/job-metrics.
 import { createDatabaseMetrics } from "./platform/server/metrics/database-metrics.ts";
 import { serveMetrics } from "./platform/server/metrics/serve-metrics.ts";
 import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
+import { openStoredKey } from "./platform/server/process/stored-key.ts";
 import { serveSitemaps } from "./platform/server/http/sitemaps.ts";
+import { serveSecurityTxt } from "./platform/server/http/security-txt.ts";
 import { serveWebManifest } from "./platform/server/http/web-manifest.ts";
 import { watchSecurity } from "./platform/server/http/security-events.ts";
 import type { OutsideSources } from "./platform/server/pages/pages.ts";
@@ -122,6 +124,12 @@ export async function buildServer({
 	const context = () => pageServices(modules, brand, settings);
 	serveSitemaps(app, { origin: brand.origin, clock, sources: sitemapSources(modules) });
 	serveWebManifest(app, brand);
+	serveSecurityTxt(app, {
+		origin: brand.origin,
+		contact:
+			settings.SECURITY_CONTACT ?? operatorOf(sellerFrom(settings, brand.name), settings).officer.email,
+		clock,
+	});
 	if (web?.mode === "production") await serveFiles(app);
 	if (web !== null) await serveWeb(app, { ...web, outside: outsideSources(settings), context });
 	const { count: countStreams } = modules.notifications.streams;
@@ -161,7 +169,7 @@ function pageServices(
 }
 
 /** An extension of the start: the demo fills its market here, before the first request. */
-type Prepare = (database: Database) => Promise<void>;
+type Prepare = (database: Database, settings: Settings) => Promise<void>;
 
 /** Runs the process and stops it cleanly on SIGTERM or SIGINT: no new requests, and those in progress are finished. */
 export async function serve(settings: Settings, prepare: Prepare = prepareData): Promise<void> {
@@ -178,17 +186,21 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 			idleInTransactionMs: settings.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
 		},
 	});
+	// The server uses the key in the database, which outlives the setting.
+	const keyed = { ...settings, SECRET_KEY: await openStoredKey(database.db, settings) };
 	// Several processes that start together wait for the first to load the initial data.
-	await inBackground(() => prepare(database));
+	await inBackground(() => prepare(database, keyed));
 	const { clock, follow } = await openDatabaseClock(database.db);
 	let directory: DirectoryLoad | null = null;
 	const { app, jobs, metrics, countStreams } = await buildServer({
-		settings,
+		settings: keyed,
 		database,
 		clock,
 		isDirectoryLoading: () => directory?.isUnderWay() ?? true,
 		web: { load: loadBuiltWeb, mode: "production" },
 	});
+	if (settings.SECRET_KEY_PREVIOUS !== undefined)
+		app.log.info("SECRET_KEY_PREVIOUS has done its work and can be removed");
 	const stopMetrics = await serveMetrics(
 		{ app, registry: metrics, database, dataDirectory: settings.DATA_DIR, countStreams },
 		{ port: settings.METRICS_PORT, host: settings.HOST },

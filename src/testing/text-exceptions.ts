@@ -42,6 +42,8 @@ export const textExceptions: TextException[] = [
 			"The setting STAFF_NUMBERS_PER_DAY",
 		],
 	},
+	{ path: "src/accounts/server/secret-key-command.ts", why: "for the operator" },
+	{ path: "src/platform/server/http/security-txt.ts", why: "the standard's words" },
 	{ path: "src/accounts/server/otp/otp-watch.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/security-events.ts", why: "read by Prometheus" },
 	{ path: "src/platform/server/http/failure.ts", why: "HTTP's own words for a status" },

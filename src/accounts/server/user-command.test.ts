@@ -7,9 +7,11 @@ import { lockDataDirectory } from "../../platform/server/database/data-lock.ts";
 import type { Database } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { openDatabase } from "../../platform/server/database/open-database.ts";
+import { openStoredKey } from "../../platform/server/process/stored-key.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { findSecondFactor, saveSecondFactor } from "./second-factor/second-factor.repository.ts";
 import { deleteSessionsOf, insertSession } from "./sessions.repository.ts";
+import { runSecretKeyCommand } from "./secret-key-command.ts";
 import { runUserCommand } from "./user-command.ts";
 import { addUserOnce, findUserByMobile } from "./users.repository.ts";
 
@@ -55,6 +57,41 @@ async function preparePlace(): Promise<Place> {
 		close: async () => {},
 	};
 }
+
+describe("npm run secret-key", () => {
+	test("prints its usage for anything but renew", async () => {
+		for (const args of [[], ["rotate"], ["renew", "now"]])
+			expect(await runSecretKeyCommand(args, { DATA_DIR: folder })).toEqual({
+				isDone: false,
+				text: expect.stringContaining("npm run secret-key -- renew"),
+			});
+	});
+
+	test("renews the stored key although its SECRET_KEY is lost, and resets second factors", async () => {
+		const place = await preparePlace();
+		const [lost, next] = ["a".repeat(40), "b".repeat(40)];
+		const open = (SECRET_KEY: string) =>
+			place.use(({ db }) =>
+				openStoredKey(db, { SECRET_KEY, SECRET_KEY_PREVIOUS: undefined, DATA_DIR: folder }),
+			);
+		const key = await open(lost);
+		const userId = newId();
+		await place.use(async ({ db }) => {
+			await addUserOnce(db, { id: userId, mobile, createdAt: new Date() });
+			await saveSecondFactor(db, userId, { sealedSecret: "sealed", enrolledAt: new Date() });
+		});
+		await expect(open(next)).rejects.toThrow("SECRET_KEY");
+		expect(await runSecretKeyCommand(["renew"], { ...place.environment, SECRET_KEY: next })).toEqual({
+			isDone: true,
+			text: "The key is new. Second factors reset: 1.",
+		});
+		expect(await open(next)).not.toBe(key);
+		await place.use(async ({ db }) =>
+			expect(await findSecondFactor(db, userId)).toMatchObject({ sealedSecret: null }),
+		);
+		await place.close();
+	});
+});
 
 describe("npm run user", () => {
 	test.each([[[]], [["rolle", mobile, "admin"]], [["role", mobile]], [["role", mobile, "owner"]]])(

@@ -1,16 +1,13 @@
 import { type Role, roles } from "../../platform/access.ts";
 import { createModuleEvent } from "../../platform/server/database/module-event.ts";
-import { DataDirectoryInUse } from "../../platform/server/database/data-lock.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { openDatabase } from "../../platform/server/database/open-database.ts";
-import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
+import { type Outcome, printOutcome, runOnDatabase } from "../../platform/server/process/command.ts";
 import { m } from "../../paraglide/messages.js";
 import { normalizeMobile } from "../mobile.ts";
 import { setRoleByCommand } from "./roles.ts";
 import { resetSecondFactorByCommand, type SecondFactorReset } from "./second-factor/reset-second-factor.ts";
 import { createSessionsContext } from "./sessions.ts";
 
-type Outcome = { text: string; isDone: boolean };
 const refused = (text: string): Outcome => ({ text, isDone: false });
 
 const usage = () => refused(m["accounts.command.usage"]({ roles: roles.join(", ") }));
@@ -50,8 +47,7 @@ function readAct([first, second, third]: readonly string[]): { act: Act; typedMo
 
 /**
  * `npm run user -- role +91… admin` sets a role if no admin exists yet who could do it on the screen. `npm run user --
- * second-factor reset +91…` lets an admin who lost phone and recovery codes log in again. The embedded database belongs
- * to one process: while a server has it open, the command asks to stop the server first.
+ * second-factor reset +91…` lets an admin who lost phone and recovery codes log in again.
  */
 export async function runUserCommand(
 	args: readonly string[],
@@ -61,26 +57,7 @@ export async function runUserCommand(
 	if (asked === null) return usage();
 	const mobile = normalizeMobile(asked.typedMobile);
 	if ("fault" in mobile) return refused(mobile.fault);
-	try {
-		const settings = readSettings(environment);
-		const database = await openDatabase({
-			url: settings.DATABASE_URL,
-			dataDirectory: settings.DATA_DIR,
-			poolSize: 1,
-		});
-		try {
-			return await asked.act(database.db, mobile.mobile);
-		} finally {
-			await database.close();
-		}
-	} catch (error) {
-		if (error instanceof DataDirectoryInUse || error instanceof SettingsError) return refused(error.message);
-		throw error;
-	}
+	return runOnDatabase(environment, (db) => asked.act(db, mobile.mobile));
 }
 
-if (import.meta.main) {
-	const { text, isDone } = await runUserCommand(process.argv.slice(2), process.env);
-	(isDone ? process.stdout : process.stderr).write(`${text}\n`);
-	process.exitCode = isDone ? 0 : 1;
-}
+if (import.meta.main) printOutcome(await runUserCommand(process.argv.slice(2), process.env));

@@ -1,6 +1,7 @@
 import { auditEntries } from "./database/audit.tables.ts";
 import { personalData } from "./database/personal-data.ts";
 import { translations } from "./database/translations.tables.ts";
+import { storedKeys } from "./process/stored-key.tables.ts";
 import { idempotentAnswers } from "./http/idempotency.tables.ts";
 
 export const personalTables = [
@@ -28,4 +29,4 @@ export const personalTables = [
 	}),
 ];
 
-export const otherTables = [translations];
+export const otherTables = [translations, storedKeys];

@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { endSessionsOf } from "../sessions.ts";
 import { findUserByMobile, lockAdmins, lockUser, type UserRow } from "../users.repository.ts";
 import type { SecondFactorContext } from "./second-factor.context.ts";
-import { lockSecondFactor, saveSecondFactor } from "./second-factor.repository.ts";
+import { lockSecondFactor, readEnrolled, saveSecondFactor } from "./second-factor.repository.ts";
 
 const auditUser = auditOf("user");
 
@@ -46,6 +46,18 @@ export function resetSecondFactorByCommand(
 		if (user === undefined) return "nobody";
 		return (await reset(ctx, tx, user, { actorId: null, reason: "command" })) ? "done" : "not-enrolled";
 	});
+}
+
+/** Resets all second factors, because the key of their secrets is replaced. Returns how many there were. */
+export async function resetAllSecondFactors(ctx: ResetContext, tx: Db): Promise<number> {
+	let count = 0;
+	for (const userId of await readEnrolled(tx)) {
+		// oxlint-disable-next-line no-await-in-loop -- one transaction
+		const user = await lockUser(tx, userId);
+		// oxlint-disable-next-line no-await-in-loop -- one transaction
+		if (user !== undefined && (await reset(ctx, tx, user, { actorId: null, reason: "command" }))) count++;
+	}
+	return count;
 }
 
 /** Resets the factor of a locked user. Returns false if none is set up or started. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, or } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
 import { secondFactors } from "../accounts.tables.ts";
 
@@ -25,6 +25,17 @@ export async function saveSecondFactor(tx: Db, userId: string, change: Change): 
 		.insert(secondFactors)
 		.values({ userId, ...change })
 		.onConflictDoUpdate({ target: secondFactors.userId, set: change });
+}
+
+/** The ids of all people with a second factor, set up or waiting for its first code. */
+export async function readEnrolled(db: Db): Promise<string[]> {
+	const { userId, sealedSecret, sealedPendingSecret } = secondFactors;
+	const rows = await db
+		.select({ userId })
+		.from(secondFactors)
+		.where(or(isNotNull(sealedSecret), isNotNull(sealedPendingSecret)))
+		.orderBy(userId);
+	return rows.map((row) => row.userId);
 }
 
 /** Deletes the second factor of an account. */

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Settings } from "./settings.ts";
 
 /**
- * The deployment's secret: the setting SECRET_KEY, which production requires. Otherwise a random one is created
- * once and stored in a file under DATA_DIR that only its owner can read. It survives restarts, and someone who has
- * only the database cannot test guesses against the keyed hashes.
+ * The setting SECRET_KEY, which production requires. Without it, a random one is created once and stored in a file under
+ * DATA_DIR that only its owner can read: it survives restarts, and someone who has only the database cannot test guesses
+ * against the keyed hashes. The server passes on its settings with the stored key in its place, see stored-key.ts.
  */
 export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_KEY" | "DATA_DIR">): string {
 	if (SECRET_KEY !== undefined) return SECRET_KEY;

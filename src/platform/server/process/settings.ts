@@ -88,6 +88,7 @@ const schema = z.object({
 	LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
 	ADMIN_MOBILES: z._default(z.string(), ""),
 	SECRET_KEY: word,
+	SECRET_KEY_PREVIOUS: word,
 	OTP_PROVIDER: z._default(z.enum(["demo", "msg91", "twilio"]), "demo"),
 	MSG91_AUTH_KEY: word,
 	MSG91_TEMPLATE_ID: word,
@@ -138,6 +139,10 @@ const schema = z.object({
 	SELLER_SAC: z._default(z.string().check(z.regex(/^\d{4}(\d{2})?$/)), "998314"),
 	GRIEVANCE_OFFICER: word,
 	GRIEVANCE_EMAIL: matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "an e-mail address"),
+	SECURITY_CONTACT: matching(
+		/^([^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}|https:\/\/\S+)$/i,
+		"an e-mail address or an https address",
+	),
 	LEAD_CLAIM_CAP: whole(3, 1, 5),
 	DIRECT_LEAD_HOURS: whole(2, 0, 24),
 	NEAR_FIRST_MINUTES: whole(60, 0, 24 * 60),
@@ -267,6 +272,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		faults.push("SECRET_KEY: can be guessed; take 32 random bytes, for example from openssl rand -base64 32");
 	if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY.length < 32)
 		faults.push("SECRET_KEY: at least 32 characters");
+	if (settings.SECRET_KEY_PREVIOUS !== undefined && settings.SECRET_KEY_PREVIOUS === settings.SECRET_KEY)
+		faults.push("SECRET_KEY_PREVIOUS: must differ from SECRET_KEY");
 	if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
 		faults.push("METRICS_PORT: must differ from PORT");
 	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
