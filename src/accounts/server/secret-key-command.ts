@@ -8,9 +8,9 @@ import { createSessionsContext } from "./sessions.ts";
 const usage = `npm run secret-key -- renew
 
 Replaces the key in the database from which all others follow, after it may have leaked or if the SECRET_KEY that opens
-it is lost. Stop all servers first. Staff set up their second factor again, browsers their push notifications; the
-records of free trials and of numbers that staff saw name no one any more. To replace SECRET_KEY only, no command is
-needed: see docs/security.md.`;
+it is lost. Stop all servers first. Staff set up their second factor again, and people turn on push notifications again;
+the records of free trials and of numbers that staff saw match no mobile any more. To replace SECRET_KEY only, no command
+is needed: see docs/security.md.`;
 
 /** `npm run secret-key -- renew`. */
 export async function runSecretKeyCommand(

@@ -17,6 +17,7 @@ export function serverPart<Props extends object>(
 		const [isKept] = useState(!useHydrated());
 		const Part = Rendered ?? LaterPart;
 		if (Rendered === null && isKept)
+			// oxlint-disable-next-line react/no-danger -- empty: React keeps what the server wrote
 			return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 		return (
 			<div className={className}>

@@ -65,6 +65,8 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["SECRET_KEY", { ...production, SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }],
 		["SECRET_KEY", { ...production, SECRET_KEY: "x".repeat(64) }],
 		["SECRET_KEY", { SECRET_KEY: "short" }],
+		["SECRET_KEY_PREVIOUS", { SECRET_KEY: secret, SECRET_KEY_PREVIOUS: secret }],
+		["SECURITY_CONTACT", { SECURITY_CONTACT: "the doorman" }],
 		["MSG91_AUTH_KEY", { OTP_PROVIDER: "msg91" }],
 		["MSG91_TEMPLATES_BY_LANGUAGE", { MSG91_TEMPLATES_BY_LANGUAGE: "hi=64f0c1" }],
 		["MSG91_TEMPLATES_BY_LANGUAGE", { MSG91_TEMPLATES_BY_LANGUAGE: "hi:64f0c1," }],

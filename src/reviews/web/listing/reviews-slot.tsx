@@ -38,6 +38,7 @@ function ServersHtml(props: ReviewsSlotProps) {
 			ref={section}
 			className={reviewsClass}
 			suppressHydrationWarning
+			// oxlint-disable-next-line react/no-danger -- empty: React keeps what the server wrote
 			dangerouslySetInnerHTML={{ __html: "" }}
 		/>
 	);
