@@ -1,6 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Counter, type Registry } from "prom-client";
 
+/** People choose the hosts of their push services within PUSH_SERVICES, so further ones are counted together. */
+const hostsAtMost = 50;
+
 type Message = { request: { origin?: unknown }; response?: { statusCode: number } };
 
 /**
@@ -14,11 +17,16 @@ export function countOutsideCalls(registry: Registry): () => void {
 		labelNames: ["host", "outcome"],
 		registers: [registry],
 	});
+	const hosts = new Set<string>();
+	function labelOf(host: string): string {
+		if (hosts.size < hostsAtMost) hosts.add(host);
+		return hosts.has(host) ? host : "other";
+	}
 	const count = (message: unknown) => {
 		const { request, response } = message as Message;
 		const { host } = new URL(String(request.origin));
 		const outcome = response === undefined ? "failed" : `${String(response.statusCode)[0]}xx`;
-		calls.inc({ host, outcome });
+		calls.inc({ host: labelOf(host), outcome });
 	};
 	subscribe("undici:request:headers", count);
 	subscribe("undici:request:error", count);
