@@ -142,4 +142,9 @@ export const textExceptions: TextException[] = [
 		path: "src/invoices/server/pdf/fonts.ts",
 		why: "names of fonts",
 	},
+	{ path: "src/listings/server/import/", why: "texts of a command for operators, who read English" },
+	{
+		path: "src/listings/server/import-command.ts",
+		why: "texts of a command for operators, who read English",
+	},
 ];

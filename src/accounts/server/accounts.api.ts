@@ -12,6 +12,7 @@ export {
 } from "./number-views.ts";
 export {
 	ensureUserByMobile,
+	ensureUsersByMobile,
 	keepPeople,
 	lockActive,
 	lockSignedIn,
@@ -23,6 +24,7 @@ export { findRunningSessions, type SessionEnded, type SessionsContext } from "./
 export {
 	findUserByMobile,
 	findUserByReferralCode,
+	findUsersByMobile,
 	lockUser,
 	lockUserAgainstAdditions,
 	readAdminIds,

@@ -3,7 +3,14 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { addUserOnce, findUsers, keepOpenUsers, lockUser, type UserRow } from "./users.repository.ts";
+import {
+	addUserOnce,
+	addUsersOnce,
+	findUsers,
+	keepOpenUsers,
+	lockUser,
+	type UserRow,
+} from "./users.repository.ts";
 
 /** Reads people by their ids and returns them by id, without deleted accounts. The caller's policy guards the mobiles. */
 export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
@@ -18,6 +25,14 @@ export async function readUsersByIds(tx: Db, ids: readonly string[]): Promise<Ma
 export async function ensureUserByMobile(tx: Db, mobile: string, now: Date): Promise<UserRow> {
 	const { user } = await addUserOnce(tx, { id: newId(), mobile, createdAt: now });
 	return user;
+}
+
+/** As `ensureUserByMobile`, for many mobiles, each once. */
+export function ensureUsersByMobile(tx: Db, mobiles: readonly string[], now: Date): Promise<UserRow[]> {
+	return addUsersOnce(
+		tx,
+		mobiles.map((mobile) => ({ id: newId(), mobile, createdAt: now })),
+	);
 }
 
 /** Locks the signed-in person's account as `lockUser` does. Throws not_signed_in if it has been deleted. */

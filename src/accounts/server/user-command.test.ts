@@ -1,14 +1,12 @@
-import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { auditEntries } from "../../platform/server/database/audit.tables.ts";
 import { lockDataDirectory } from "../../platform/server/database/data-lock.ts";
-import type { Database } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
-import { openDatabase } from "../../platform/server/database/open-database.ts";
 import { openStoredKey } from "../../platform/server/process/stored-key.ts";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { preparePlace } from "../../testing/command-place.ts";
 import { findSecondFactor, saveSecondFactor } from "./second-factor/second-factor.repository.ts";
 import { deleteSessionsOf, insertSession } from "./sessions.repository.ts";
 import { runSecretKeyCommand } from "./secret-key-command.ts";
@@ -23,41 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A database for the command and the settings that lead to it. The embedded one is closed while the command runs. */
-type Place = {
-	environment: Record<string, string>;
-	use<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-	close(): Promise<void>;
-};
-
-async function preparePlace(): Promise<Place> {
-	const template = inject("template");
-	if (template.kind === "postgres") {
-		const database = await openTestDatabase();
-		const url =
-			database.driver.kind === "postgres" ? database.driver.pool.options.connectionString : undefined;
-		return {
-			environment: { DATABASE_URL: url ?? "" },
-			use: (work) => work(database),
-			close: () => database.close(),
-		};
-	}
-	const filled = await openDatabase({ dataDirectory: folder, loadFrom: await openAsBlob(template.file) });
-	await filled.close();
-	return {
-		environment: { DATA_DIR: folder },
-		async use(work) {
-			const database = await openDatabase({ dataDirectory: folder });
-			try {
-				return await work(database);
-			} finally {
-				await database.close();
-			}
-		},
-		close: async () => {},
-	};
-}
-
 describe("npm run secret-key", () => {
 	test("prints its usage for anything but renew", async () => {
 		for (const args of [[], ["rotate"], ["renew", "now"]])
@@ -68,7 +31,7 @@ describe("npm run secret-key", () => {
 	});
 
 	test("renews the stored key although its SECRET_KEY is lost, and resets second factors", async () => {
-		const place = await preparePlace();
+		const place = await preparePlace(folder);
 		const [lost, next] = ["a".repeat(40), "b".repeat(40)];
 		const open = (SECRET_KEY: string) =>
 			place.use(({ db }) =>
@@ -117,7 +80,7 @@ describe("npm run user", () => {
 	});
 
 	test("sets the role with an audit entry, and reports a missing account", async () => {
-		const place = await preparePlace();
+		const place = await preparePlace(folder);
 		const giveAdmin = () => runUserCommand(["role", "98765 43210", "admin"], place.environment);
 		expect(await giveAdmin()).toEqual({
 			isDone: false,
@@ -138,7 +101,7 @@ describe("npm run user", () => {
 	});
 
 	test("resets a second factor, ends the sessions and adds an audit entry; reports if there is none", async () => {
-		const place = await preparePlace();
+		const place = await preparePlace(folder);
 		const reset = () => runUserCommand(["second-factor", "reset", "98765 43210"], place.environment);
 		expect(await reset()).toEqual({
 			isDone: false,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { baseLocale, type Locale } from "../../paraglide/runtime.js";
 import type { Role } from "../../platform/access.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database/database.ts";
@@ -91,6 +91,38 @@ export async function addUserOnce(
 	// The account was deleted between the two statements.
 	if (found === undefined) return addUserOnce(tx, user);
 	return { user: found, isNew: added !== undefined };
+}
+
+/** The accounts of these mobiles. */
+export async function findUsersByMobile(db: Db, mobiles: readonly string[]): Promise<UserRow[]> {
+	if (mobiles.length === 0) return [];
+	const rows = await db
+		.select(columns)
+		.from(users)
+		.where(inArray(users.mobile, [...mobiles]));
+	return rows.flatMap((row) => toUser(row) ?? []);
+}
+
+/** As `addUserOnce`, for many mobiles, each once. Locks all rows in one order, so that two calls do not deadlock. */
+export async function addUsersOnce(
+	tx: Db,
+	people: readonly { id: string; mobile: string; createdAt: Date }[],
+): Promise<UserRow[]> {
+	if (people.length === 0) return [];
+	const sorted = people.toSorted((one, other) => (one.mobile < other.mobile ? -1 : 1));
+	await tx.insert(users).values(sorted).onConflictDoNothing({ target: users.mobile });
+	const rows = await tx
+		.select(columns)
+		.from(users)
+		.where(
+			inArray(
+				users.mobile,
+				sorted.map(({ mobile }) => mobile),
+			),
+		)
+		.orderBy(asc(users.mobile))
+		.for("no key update");
+	return rows.flatMap((row) => toUser(row) ?? []);
 }
 
 /** Changes what people set themselves and returns the person; undefined if the account was deleted. */

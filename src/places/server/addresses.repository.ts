@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { addressesAtMost } from "../address.ts";
 import { addresses } from "./places.tables.ts";
@@ -37,6 +37,14 @@ export function readAddresses(db: Db, userId: string): Promise<AddressRow[]> {
 		.limit(addressesAtMost);
 }
 
+/** Reads the addresses of many people. */
+export function readAddressesOf(db: Db, userIds: readonly string[]): Promise<AddressRow[]> {
+	return db
+		.select(columns)
+		.from(addresses)
+		.where(inArray(addresses.userId, [...userIds]));
+}
+
 /** Finds any person's address. The caller checks whether the viewer may see it. */
 export async function findAddress(db: Db, id: string): Promise<AddressRow | undefined> {
 	const [found] = await db.select(columns).from(addresses).where(eq(addresses.id, id));
@@ -49,6 +57,11 @@ export async function insertAddress(
 	row: AddressFields & Pick<AddressRow, "id" | "userId" | "createdAt">,
 ): Promise<void> {
 	await tx.insert(addresses).values(row);
+}
+
+/** Adds many addresses, as `insertAddress`. */
+export async function insertAddresses(tx: Db, rows: readonly AddressRow[]): Promise<void> {
+	if (rows.length > 0) await tx.insert(addresses).values([...rows]);
 }
 
 /** Changes the person's address; false if it does not exist. */

@@ -42,7 +42,7 @@ export async function lockRegistrations(tx: Db, userId: string): Promise<void> {
 }
 
 /** Normalizes a name for comparison: ignores case, whitespace and Unicode variants of the same character. */
-const folded = (name: SQLWrapper): SQL =>
+export const folded = (name: SQLWrapper): SQL =>
 	sql`lower(btrim(regexp_replace(normalize(${name}, nfkc), '[[:space:]]+', ' ', 'g')))`;
 
 const isCounted = inArray(listings.status, statusesWhere(isCountedStatus));

@@ -1,0 +1,156 @@
+import { access, constants, stat } from "node:fs/promises";
+import { normalizeMobile } from "../../accounts/mobile.ts";
+import { findUserByMobile } from "../../accounts/server/accounts.api.ts";
+import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
+import { createPlaces, isDirectoryLoaded } from "../../places/server/places.api.ts";
+import { parseArgs } from "node:util";
+import { installFieldWords } from "../../platform/field-words.ts";
+import { DataDirectoryInUse } from "../../platform/server/database/data-lock.ts";
+import type { Database, Db } from "../../platform/server/database/database.ts";
+import { openDatabase } from "../../platform/server/database/open-database.ts";
+import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
+import { mayRegisterOthers } from "../listings.policy.ts";
+import { CsvFault } from "./import/csv-file.ts";
+import { createFaultReport } from "./import/fault-report.ts";
+import { type ImportCounts, importProfessionals } from "./import/import-professionals.ts";
+import type { Importer } from "./import/plan-batch.ts";
+
+const usage = `Usage: npm run import -- <file.csv> [--apply --by <mobile>] [--skip-payment "<reason>"]
+
+Without --apply, the file is only checked and nothing is written.
+  --apply          registers the professionals
+  --by             the mobile of the member of staff who registers them
+  --skip-payment   waives the payment for services that are paid for
+docs/import-export.md describes the columns.`;
+
+type Outcome = { text: string; isDone: boolean };
+const refused = (text: string): Outcome => ({ text, isDone: false });
+const count = (rows: number) => rows.toLocaleString("en-IN");
+
+type Arguments = { file: string; isDryRun: boolean; by: string | undefined; skipReason: string | null };
+
+/** Null for anything that the usage does not describe. */
+function readArguments(args: readonly string[]): Arguments | null {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: { apply: { type: "boolean" }, by: { type: "string" }, "skip-payment": { type: "string" } },
+		});
+		const [file, ...others] = positionals;
+		const { apply = false, by, "skip-payment": reason } = values;
+		const isWhole = !(apply && by === undefined) && reason?.trim() !== "";
+		if (file === undefined || others.length > 0 || !isWhole) return null;
+		return { file, isDryRun: !apply, by, skipReason: reason?.trim() ?? null };
+	} catch {
+		return null;
+	}
+}
+
+/** A dry run without --by checks for any member of staff. */
+async function findImporter(db: Db, { by, skipReason }: Arguments): Promise<Importer | { fault: string }> {
+	if (by === undefined) return { viewer: { userId: "", role: "admin" }, skipReason };
+	const read = normalizeMobile(by);
+	if ("fault" in read) return { fault: `--by: ${read.fault}` };
+	const user = await findUserByMobile(db, read.mobile);
+	if (
+		user === undefined ||
+		user.suspendedAt !== null ||
+		!mayRegisterOthers({ userId: user.id, role: user.role })
+	)
+		return { fault: `--by: ${read.mobile} is not a member of staff who may register others.` };
+	return { viewer: { userId: user.id, role: user.role }, skipReason };
+}
+
+function summaryOf({ rows, registered, present, faulty }: ImportCounts, isDryRun: boolean): string {
+	return [
+		`${count(rows)} rows read.${isDryRun ? " This was a dry run: nothing is written." : ""}`,
+		`  ${count(registered)} ${isDryRun ? "would be registered" : "registered; they wait for a manager's confirmation"}`,
+		`  ${count(present)} registered already, left as they are`,
+		`  ${count(faulty)} with faults, not registered`,
+	].join("\n");
+}
+
+async function isReadable(path: string): Promise<boolean> {
+	try {
+		await access(path, constants.R_OK);
+		return (await stat(path)).isFile();
+	} catch {
+		return false;
+	}
+}
+
+type Progress = (text: string) => void;
+
+async function runImport({ db }: Database, asked: Arguments, tell: Progress): Promise<Outcome> {
+	const clock = () => new Date();
+	const catalogue = createCatalogue(db, createPlaces(db, clock), clock);
+	const { services } = await catalogue.snapshot();
+	if (services.length === 0 || !(await isDirectoryLoaded(db)))
+		return refused(
+			"The catalogue or the post offices are missing. Start the server once, and wait a minute.",
+		);
+	const importer = await findImporter(db, asked);
+	if ("fault" in importer) return refused(importer.fault);
+	const report = createFaultReport(`${asked.file}.faults.csv`);
+	let reported = 0;
+	const progress = (rows: number) => {
+		if (rows - reported < 10_000) return;
+		reported = rows;
+		tell(`${count(rows)} rows …`);
+	};
+	try {
+		const { isDryRun } = asked;
+		const options = { importer, isDryRun, addFault: report.add, progress };
+		const counts = await importProfessionals({ db, clock, catalogue }, asked.file, options);
+		const stopped = counts.stopped === null ? "" : `${counts.stopped} Run this again to continue.`;
+		const parts = [summaryOf(counts, isDryRun), await report.finish(), stopped];
+		return {
+			text: parts.filter((part) => part !== "").join("\n"),
+			isDone: counts.faulty === 0 && counts.stopped === null,
+		};
+	} catch (error) {
+		if (error instanceof CsvFault) return refused(error.message);
+		throw error;
+	}
+}
+
+/**
+ * `npm run import -- file.csv` checks a file of professionals and lists every fault by line; `--apply` registers them.
+ * It can be repeated: what is registered already is left as it is. The embedded database belongs to one process, so the
+ * server must be stopped.
+ */
+export async function runImportCommand(
+	args: readonly string[],
+	environment: Record<string, string | undefined>,
+	tell: Progress = () => {},
+): Promise<Outcome> {
+	const asked = readArguments(args);
+	if (asked === null) return refused(usage);
+	installFieldWords();
+	if (!(await isReadable(asked.file))) return refused(`${asked.file} is not a file that can be read.`);
+	try {
+		const settings = readSettings(environment);
+		const database = await openDatabase({
+			url: settings.DATABASE_URL,
+			dataDirectory: settings.DATA_DIR,
+			poolSize: 1,
+		});
+		try {
+			return await runImport(database, asked, tell);
+		} finally {
+			await database.close();
+		}
+	} catch (error) {
+		if (error instanceof DataDirectoryInUse || error instanceof SettingsError) return refused(error.message);
+		throw error;
+	}
+}
+
+if (import.meta.main) {
+	const { text, isDone } = await runImportCommand(process.argv.slice(2), process.env, (line) =>
+		process.stderr.write(`${line}\n`),
+	);
+	(isDone ? process.stdout : process.stderr).write(`${text}\n`);
+	process.exitCode = isDone ? 0 : 1;
+}
