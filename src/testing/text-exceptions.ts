@@ -147,4 +147,5 @@ export const textExceptions: TextException[] = [
 		path: "src/listings/server/import-command.ts",
 		why: "texts of a command for operators, who read English",
 	},
+	{ path: "src/export-command.ts", why: "texts of a command for operators, who read English" },
 ];

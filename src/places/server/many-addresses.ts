@@ -18,7 +18,7 @@ const pincodeFormat = /^[1-9]\d{5}$/;
 const audit = auditAllOf("address");
 
 /** A checked address, and where it is. */
-export type ReadAddress = { fields: AddressFields; whereabouts: Whereabouts };
+type ReadAddress = { fields: AddressFields; whereabouts: Whereabouts };
 
 /** Checks an address and completes it with its post office. Throws bad_input with all faults. */
 export type AddressReader = (input: AddressInput) => Promise<ReadAddress>;

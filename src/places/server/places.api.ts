@@ -9,7 +9,6 @@ export {
 	type AddressReader,
 	createAddressReader,
 	isDirectoryLoaded,
-	type ReadAddress,
 } from "./many-addresses.ts";
 export { readPlaceNames, readPlaceTree } from "./place-tree.repository.ts";
 export type { AddressChanged } from "./places.context.ts";
