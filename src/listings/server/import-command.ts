@@ -103,8 +103,7 @@ async function runImport({ db }: Database, asked: Arguments, tell: Progress): Pr
 		const { isDryRun } = asked;
 		const options = { importer, isDryRun, addFault: report.add, progress };
 		const counts = await importProfessionals({ db, clock, catalogue }, asked.file, options);
-		const stopped = counts.stopped === null ? "" : `${counts.stopped} Run this again to continue.`;
-		const parts = [summaryOf(counts, isDryRun), await report.finish(), stopped];
+		const parts = [summaryOf(counts, isDryRun), await report.finish(), counts.stopped ?? ""];
 		return {
 			text: parts.filter((part) => part !== "").join("\n"),
 			isDone: counts.faulty === 0 && counts.stopped === null,

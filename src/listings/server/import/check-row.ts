@@ -134,13 +134,14 @@ function readForm({ names }: RowContext, cell: Cell, add: AddFault) {
 		addressId: addressOfRow,
 		firmName: cell("firm"),
 		description: cell("description"),
-		goToLocation: cell("places")
-			.split(/[,;|\n]/)
-			.map((name) => name.trim())
-			.filter((name) => name !== "")
-			.map((name) => names.placeSlug(name) ?? name),
+		goToLocation: placeNames(cell("places")).map((name) => names.placeSlug(name) ?? name),
 	};
 }
+
+const placeNames = (cell: string) => {
+	const names = cell.split(/[,;|\n]/).map((name) => name.trim());
+	return [...new Set(names)].filter((name) => name !== "");
+};
 
 function withLikePlaces(
 	{ names }: RowContext,

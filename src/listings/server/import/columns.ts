@@ -31,9 +31,10 @@ export const otherNames: Partial<Record<Column, string[]>> = {
 };
 
 /** "Vehicle / Seats": a question by its groups and its own name. */
-const questionName = (place: PropertyPlace) => place.join(" / ");
+export const questionName = (place: PropertyPlace) => place.join(" / ");
+export const answerPrefix = "answer: ";
 /** The title of the column for a question. */
-export const answerColumn = (place: PropertyPlace) => `answer: ${questionName(place)}`;
+export const answerColumn = (place: PropertyPlace) => `${answerPrefix}${questionName(place)}`;
 
 /** A title as it is compared. */
 export const columnForm = (name: string) =>

@@ -122,7 +122,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
 	}
 	if (rowsBeforeFault < Number.POSITIVE_INFINITY)
 		throw new CsvFault(
-			`The row on line ${end + 1} never ends: a quote is missing. Nothing below it was read.`,
+			`The row on line ${end + 1} never ends, or is longer than 64 KB: a quote may be missing. Nothing below was read.`,
 		);
 }
 

@@ -92,11 +92,15 @@ export async function importProfessionals(
 	};
 
 	try {
-		for await (const row of untilFault(rows, (fault) => (counts.stopped = fault))) await readRow(row);
+		for await (const row of untilFault(
+			rows,
+			(fault) => (counts.stopped = `${fault} Correct it, and run this again.`),
+		))
+			await readRow(row);
 		if (batch.length > 0) await finishBatch();
 	} catch (error) {
 		if (!(error instanceof FormChanged)) throw error;
-		counts.stopped = `Staff have just changed the questions of “${error.message}”.`;
+		counts.stopped = `Staff have just changed the questions of “${error.message}”. Run this again.`;
 	}
 	return counts;
 }

@@ -3,12 +3,13 @@ import { propertyFormOf } from "../../../catalogue/property-form.ts";
 import { type Findable, indexNames } from "../../../catalogue/search/name-index.ts";
 import { findServices } from "../../../catalogue/search/search.ts";
 import {
-	answerColumn,
+	answerPrefix,
 	type Column,
 	columnForm,
 	columns,
 	otherNames,
 	type Question,
+	questionName,
 	questionsOf,
 	requiredColumns,
 } from "./columns.ts";
@@ -53,16 +54,21 @@ const allQuestions = ({ services }: Pick<Catalogue, "services">) =>
 
 /** The unknown titles, each with the most similar known one. */
 function unknownColumns(header: Header, asked: ReadonlyMap<string, Question>): string[] {
-	const answerTitles = [...asked.values()].map(({ place }) => answerColumn(place));
 	const index = indexNames<Findable>(columns.map((name) => ({ name, names: otherNames[name] ?? [] })));
-	const answerIndex = indexNames<Findable>(answerTitles.map((name) => ({ name, names: [] })));
+	const answerIndex = indexNames<Findable>(
+		[...asked.values()].map(({ place }) => ({ name: questionName(place), names: [] })),
+	);
+	const suggestion = (typed: string, isAnswer: boolean) => {
+		const { services, nearest } = findServices(isAnswer ? answerIndex : index, typed);
+		const [like] = [...services, ...nearest];
+		return like && `${isAnswer ? answerPrefix : ""}${like.item.name}`;
+	};
 	return header
 		.filter(({ column, question }) => column === null && (question === null || !asked.has(question)))
 		.map(({ title, question }) => {
 			if (title === "") return "a column without a title";
-			const { services, nearest } = findServices(question === null ? index : answerIndex, title);
-			const [like] = [...services, ...nearest];
-			return like === undefined ? `“${title}”` : `“${title}” (did you mean “${like.item.name}”?)`;
+			const like = suggestion(question ?? title, question !== null);
+			return like === undefined ? `“${title}”` : `“${title}” (did you mean “${like}”?)`;
 		});
 }
 

@@ -51,7 +51,10 @@ const isCounted = inArray(listings.status, statusesWhere(isCountedStatus));
 const precedence: Record<ListingStatus, number> = { active: 0, applied: 1, rejected: 2, expired: 3 };
 const byPrecedence = listingStatuses.toSorted((one, other) => precedence[one] - precedence[other]);
 
-/** The registration that prevents a new one: an active one first, then applied, rejected and expired ones. */
+/**
+ * The registration that prevents a new one: an active one first, then applied, rejected and expired ones. `planBatch`
+ * applies the same rule to the rows of an import.
+ */
 export async function findExisting(
 	db: Db,
 	{ userId, serviceId, choiceId, repeating }: ExistingConditions,
