@@ -7,7 +7,7 @@ import type { AddressReader, AddressRow } from "../../../places/server/places.ap
 import { AppError, type ErrorItem } from "../../../platform/app-error.ts";
 import { newProfessional } from "../../registration.contract.ts";
 import { resolveRegistration } from "../../registration.ts";
-import { columnForm } from "./columns.ts";
+import { type Column, columnForm } from "./columns.ts";
 import { findChoiceNamed, type NameFinder } from "./find-names.ts";
 import { readAnswers, type RowAnswers } from "./read-answers.ts";
 import type { SheetRow } from "./read-header.ts";
@@ -64,34 +64,21 @@ const issuesOf = (error: z.core.$ZodError, prefix: string): ErrorItem[] =>
  * answers. Returns all faults at once.
  */
 export async function checkRow(ctx: RowContext, row: SheetRow): Promise<Candidate | RowFault[]> {
-	const cell = (column: Parameters<SheetRow["columns"]["get"]>[0]) => row.columns.get(column)?.trim() ?? "";
+	const cell: Cell = (column) => row.columns.get(column)?.trim() ?? "";
 	const faults = new Map<string, string>();
-	const add = (column: string, message: string) => {
+	const add: AddFault = (column, message) => {
 		if (!faults.has(column)) faults.set(column, message);
 	};
-	const addAll = (items: readonly ErrorItem[]) => {
+	const addAll: AddFaults = (items) => {
 		for (const { msg, path = "" } of items) add(columnOfPath[path] ?? path, msg);
 	};
 	const mobile = mobileInSheet(cell("mobile"));
 	if ("fault" in mobile) add("mobile", mobile.fault);
-	const form = readForm(ctx, cell, add);
-	const parsed = newProfessional.safeParse(form);
-	if (!parsed.success) addAll(issuesOf(parsed.error, "newProfessional"));
-	const { resolved, faults: problems } = resolveRegistration(
-		{ ...form, firmName: "", description: "" },
-		ctx.names.snapshot,
-	);
-	addAll(
-		problems.map((item) => ({
-			...item,
-			msg: item.path === "newProfessional.goToLocation" ? withLikePlaces(ctx, form, item.msg) : item.msg,
-		})),
-	);
-	if (resolved?.service.paymentRequired && !ctx.skipsPayment)
-		add("service", `“${resolved.service.type}” is paid for. Run with --skip-payment "reason" to waive that.`);
-	const address = await readAddress(ctx, cell, "mobile" in mobile ? mobile.mobile : "+919999999999", addAll);
-	const answers = resolved === null ? null : readAnswers(resolved, row, add);
-	if (faults.size > 0 || resolved === null || answers === null || address === null || !parsed.success)
+	const registration = readRegistration(ctx, cell, { add, addAll });
+	const address = await readAddress(ctx, cell, "mobile" in mobile ? mobile.mobile : anyMobile, addAll);
+	const { resolved, texts } = registration;
+	const answers = resolved && readAnswers(resolved, row, add);
+	if (faults.size > 0 || resolved === null || answers === null || address === null || texts === null)
 		return [...faults].map(([column, message]) => ({
 			line: row.line,
 			column,
@@ -109,14 +96,44 @@ export async function checkRow(ctx: RowContext, row: SheetRow): Promise<Candidat
 		choice,
 		places: service.fixedPlace ? (home === null ? [] : [home]) : resolved.places,
 		address: address.fields,
-		firmName: parsed.data.firmName || null,
-		description: parsed.data.description,
+		...texts,
 		...answers,
 	};
 }
 
-type Cell = (column: "service" | "choice" | "places" | "firm" | "description") => string;
+/** For the check of an address whose own mobile is a fault already. */
+const anyMobile = "+919999999999";
+
+type Cell = (column: Column) => string;
 type AddFault = (column: string, message: string) => void;
+type AddFaults = (items: readonly ErrorItem[]) => void;
+
+/** Reads everything of a registration but its address and answers; null for what has a fault. */
+function readRegistration(
+	ctx: RowContext,
+	cell: Cell,
+	{ add, addAll }: { add: AddFault; addAll: AddFaults },
+) {
+	const form = readForm(ctx, cell, add);
+	const parsed = newProfessional.safeParse(form);
+	if (!parsed.success) addAll(issuesOf(parsed.error, "newProfessional"));
+	const { resolved, faults } = resolveRegistration(
+		{ ...form, firmName: "", description: "" },
+		ctx.names.snapshot,
+	);
+	addAll(
+		faults.map(({ msg, path = "" }) => ({
+			path,
+			msg: path === "newProfessional.goToLocation" ? withLikePlaces(ctx, form, msg) : msg,
+		})),
+	);
+	if (resolved?.service.paymentRequired && !ctx.skipsPayment)
+		add("service", `“${resolved.service.type}” is paid for. Run with --skip-payment "reason" to waive that.`);
+	const texts = parsed.success
+		? { firmName: parsed.data.firmName || null, description: parsed.data.description }
+		: null;
+	return { resolved, texts };
+}
 
 function readForm({ names }: RowContext, cell: Cell, add: AddFault) {
 	const service = cell("service") === "" ? null : names.service(cell("service"));
@@ -152,12 +169,7 @@ function withLikePlaces(
 	return `${message}${unknown.map((name) => names.likePlace(name)).join("")}`;
 }
 
-async function readAddress(
-	{ readAddress: read }: RowContext,
-	cell: (column: Parameters<SheetRow["columns"]["get"]>[0]) => string,
-	mobile: string,
-	addAll: (items: readonly ErrorItem[]) => void,
-) {
+async function readAddress({ readAddress: read }: RowContext, cell: Cell, mobile: string, addAll: AddFaults) {
 	const input = addressInput.safeParse({
 		name: cell("name"),
 		mobile,

@@ -11,7 +11,7 @@ import { foldedName, type Importer, withoutCountryCode } from "./plan-batch.ts";
 import { checkBatch, FormChanged, writeBatch } from "./write-batch.ts";
 
 /** Rows in one transaction; docs/import-export.md has the measurement. */
-const defaultBatch = 500;
+const defaultBatch = 250;
 
 export type ImportOptions = {
 	importer: Importer;
@@ -46,13 +46,15 @@ export async function importProfessionals(
 	options: ImportOptions,
 ): Promise<ImportCounts> {
 	const { importer, isDryRun, batchSize = defaultBatch, addFault, progress } = options;
-	const names = await createNameFinder(catalogue);
-	const readAddress = createAddressReader(db, clock);
-	const rowContext: RowContext = { names, readAddress, skipsPayment: importer.skipReason !== null };
+	const rowContext: RowContext = {
+		names: await createNameFinder(catalogue),
+		readAddress: createAddressReader(db, clock),
+		skipsPayment: importer.skipReason !== null,
+	};
 	const rows = readCsv(path);
 	const first = await rows.next();
 	if (first.done === true) throw new CsvFault("The file is empty.");
-	const { header, faults } = readHeader(first.value.cells, names.snapshot);
+	const { header, faults } = readHeader(first.value.cells, rowContext.names.snapshot);
 	if (faults.length > 0) throw new CsvFault(faults.join("\n"));
 	const counts: ImportCounts = { rows: 0, registered: 0, present: 0, faulty: 0, stopped: null };
 	const lineOf = new Map<string, number>();
@@ -71,6 +73,9 @@ export async function importProfessionals(
 		counts.present += done.present;
 		for (const fault of done.faults) refuse([fault]);
 		progress(counts.rows);
+		// Staff may change the catalogue during a long import.
+		if ((await catalogue.snapshot()) !== rowContext.names.snapshot)
+			rowContext.names = await createNameFinder(catalogue);
 	};
 	const readRow = async (row: CsvRow) => {
 		if (row.cells.every((cell) => cell.trim() === "")) return;
