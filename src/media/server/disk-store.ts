@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type ImageStore, InvalidImageKey, parseImageKey } from "./image-store.ts";
+import { InvalidImageKey, isImageKey, type ListableImageStore, parseImageKey } from "./image-store.ts";
 
 /** Returns undefined if the file does not exist. Throws every other error. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -13,8 +13,10 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
 	}
 }
 
+const namesIn = async (directory: string) => (await unlessMissing(readdir(directory))) ?? [];
+
 /** Stores pictures as files below `media` in the data directory. Creates folders when needed. */
-export function createDiskStore(dataDirectory: string): ImageStore {
+export function createDiskStore(dataDirectory: string): ListableImageStore {
 	// Subfolders by the first two letters, because a folder with millions of files is slow to list and to copy.
 	const fileOf = (key: string) => {
 		const { folder, name } = parseImageKey(key);
@@ -43,5 +45,12 @@ export function createDiskStore(dataDirectory: string): ImageStore {
 		},
 		delete: (key) => rm(fileOf(key), { force: true }),
 		exists: async (key) => (await unlessMissing(stat(fileOf(key)))) !== undefined,
+		async *list() {
+			const media = join(dataDirectory, "media");
+			for (const folder of await namesIn(media))
+				for (const part of await namesIn(join(media, folder)))
+					for (const name of await namesIn(join(media, folder, part)))
+						if (isImageKey(`${folder}/${name}`)) yield `${folder}/${name}`;
+		},
 	};
 }

@@ -18,6 +18,12 @@ export type ImageStore = {
 	exists(key: string): Promise<boolean>;
 };
 
+/** What backups need too: all files. */
+export type ListableImageStore = ImageStore & {
+	/** The keys of all files, in no particular order. A file that is stored or deleted meanwhile may be missing. */
+	list(): AsyncIterable<string>;
+};
+
 /** A key that would leave the store, or that no stored file can have. */
 export class InvalidImageKey extends Error {
 	override readonly name = "InvalidImageKey";
@@ -37,10 +43,14 @@ const isExtension = (extension: string | undefined): extension is Extension =>
 
 export type ImageKey = { folder: string; name: string; type: string };
 
+const keyPattern = /^([a-z][a-z-]{0,40})\/([a-z0-9][a-z0-9-]{1,120})\.([a-z]{3,4})$/;
+
+/** Whether a stored file can have this key; other files in the same place are not ours. */
+export const isImageKey = (key: string): boolean => isExtension(keyPattern.exec(key)?.[3]);
+
 /** Parses a key. Throws InvalidImageKey for other dots than that of the extension, parent folders and hidden files. */
 export function parseImageKey(key: string): ImageKey {
-	const [, folder, name, extension] =
-		/^([a-z][a-z-]{0,40})\/([a-z0-9][a-z0-9-]{1,120})\.([a-z]{3,4})$/.exec(key) ?? [];
+	const [, folder, name, extension] = keyPattern.exec(key) ?? [];
 	if (folder === undefined || name === undefined || !isExtension(extension))
 		throw new InvalidImageKey(`invalid image key: ${key}`);
 	return { folder, name: `${name}.${extension}`, type: types[extension] };

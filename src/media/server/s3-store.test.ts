@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createS3Store, type S3Settings } from "./s3-store.ts";
+import type { S3Settings } from "../../platform/server/s3-client.ts";
+import { createS3Store } from "./s3-store.ts";
 import { describeImageStore } from "./testing/image-store.suite.ts";
 import { startS3Server } from "./testing/s3-server.ts";
 

@@ -3,48 +3,19 @@ import {
 	DeleteObjectCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
+	paginateListObjectsV2,
 	PutObjectCommand,
-	S3Client,
 } from "@aws-sdk/client-s3";
 import { AppError } from "../../platform/app-error.ts";
 import type { Log } from "../../platform/server/process/log.ts";
+import { openS3Client, type S3Settings } from "../../platform/server/s3-client.ts";
 import { m } from "../../paraglide/messages.js";
-import { type ImageStore, InvalidImageKey, parseImageKey } from "./image-store.ts";
-
-export type S3Settings = {
-	/** Undefined for Amazon's own. */
-	endpoint: string | undefined;
-	region: string;
-	bucket: string;
-	accessKeyId: string;
-	secretAccessKey: string;
-	/** Whether the bucket is part of the path instead of the host name. */
-	isPathStyle: boolean;
-};
+import { InvalidImageKey, isImageKey, type ListableImageStore, parseImageKey } from "./image-store.ts";
 
 /** How long the store may take, in milliseconds. */
 const commonTimeoutMs = { connect: 3_000, answer: 10_000, idle: 30_000 };
 /** One retry after a temporary failure. With the timeouts above, a request waits less than half a minute. */
 const attempts = 2;
-
-function openClient(settings: S3Settings, timeoutMs: typeof commonTimeoutMs): S3Client {
-	return new S3Client({
-		...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
-		region: settings.region,
-		credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-		forcePathStyle: settings.isPathStyle,
-		maxAttempts: attempts,
-		// Many S3-compatible stores do not know Amazon's newer checksums, and the signature covers the content anyway.
-		requestChecksumCalculation: "WHEN_REQUIRED",
-		responseChecksumValidation: "WHEN_REQUIRED",
-		requestHandler: {
-			connectionTimeout: timeoutMs.connect,
-			requestTimeout: timeoutMs.answer,
-			throwOnRequestTimeout: true,
-			socketTimeout: timeoutMs.idle,
-		},
-	});
-}
 
 /** A missing file has two error names. A missing bucket is an error of the settings. */
 function isMissing(error: unknown): boolean {
@@ -59,20 +30,24 @@ export function createS3Store(
 	settings: S3Settings,
 	log: Pick<Log, "error">,
 	timeoutMs = commonTimeoutMs,
-): ImageStore {
-	const client = openClient(settings, timeoutMs);
+): ListableImageStore {
+	const client = openS3Client(settings, attempts, timeoutMs);
 	const at = (key: string) => {
 		parseImageKey(key);
 		return { Bucket: settings.bucket, Key: key };
 	};
+
+	function unavailable(error: unknown): AppError {
+		log.error({ err: error }, "picture store unavailable");
+		return new AppError("service_away", m["platform.error.service_away"](), { cause: error });
+	}
 
 	async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
 		try {
 			return await work();
 		} catch (error) {
 			if (isMissing(error)) return undefined;
-			log.error({ err: error }, "picture store unavailable");
-			throw new AppError("service_away", m["platform.error.service_away"](), { cause: error });
+			throw unavailable(error);
 		}
 	}
 
@@ -98,6 +73,14 @@ export function createS3Store(
 		async exists(key) {
 			const place = at(key);
 			return (await unlessMissing(() => client.send(new HeadObjectCommand(place)))) !== undefined;
+		},
+		async *list() {
+			try {
+				for await (const page of paginateListObjectsV2({ client }, { Bucket: settings.bucket }))
+					for (const { Key: key = "" } of page.Contents ?? []) if (isImageKey(key)) yield key;
+			} catch (error) {
+				throw unavailable(error);
+			}
 		},
 	};
 }

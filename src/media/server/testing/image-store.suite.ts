@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { type ImageStore, InvalidImageKey } from "../image-store.ts";
+import { type ImageStore, InvalidImageKey, type ListableImageStore } from "../image-store.ts";
 
 const key = "service-professionals/0123456789abcdef-800.webp";
 const bytes = new Uint8Array([82, 73, 70, 70, 0, 255]);
@@ -12,8 +12,14 @@ async function bytesOf(store: ImageStore, wanted: string): Promise<Uint8Array> {
 	return new Uint8Array(await buffer(image.body));
 }
 
+async function keysIn(store: ListableImageStore): Promise<string[]> {
+	const keys: string[] = [];
+	for await (const one of store.list()) keys.push(one);
+	return keys;
+}
+
 /** The tests that every adapter of the image store must pass. `open` creates an empty store. */
-export function describeImageStore(name: string, open: () => Promise<ImageStore>): void {
+export function describeImageStore(name: string, open: () => Promise<ListableImageStore>): void {
 	describe(`image store: ${name}`, () => {
 		test("reads what was stored, with its type and size", async () => {
 			const store = await open();
@@ -58,6 +64,15 @@ export function describeImageStore(name: string, open: () => Promise<ImageStore>
 			expect(await store.read(key)).toBeNull();
 			expect(await store.exists(key)).toBe(false);
 			expect(await store.exists(other)).toBe(true);
+		});
+
+		test("lists the keys of all pictures and documents", async () => {
+			const store = await open();
+			expect(await keysIn(store)).toEqual([]);
+			const keys = [key, key.replace("-800", "-400"), "papers/licence-1.pdf"];
+			for (const one of keys)
+				await store.put(one, bytes, one.endsWith("pdf") ? "application/pdf" : "image/webp");
+			expect((await keysIn(store)).toSorted()).toEqual(keys.toSorted());
 		});
 
 		test.each([

@@ -22,24 +22,61 @@ function refuse(request: IncomingMessage, response: ServerResponse, code: string
 }
 
 /**
- * A store of single objects as Amazon documents S3, with the bucket in the path, verified signatures and XML errors.
+ * A store of objects as Amazon documents S3, with the bucket in the path, verified signatures and XML errors.
  * `failure` makes it fail or not respond.
  */
 export async function startS3Server(key: SigningKey, bucket: string) {
 	const objects = new Map<string, Kept>();
 	const state: { failure: string | null; requests: number } = { failure: null, requests: 0 };
 
-	function respond(
-		method: string | undefined,
-		path: string,
-		sent: Kept,
-		response: ServerResponse,
-	): string | null {
-		const [, inBucket = "", ...rest] = decodeURIComponent(path).split("/");
+	const parts: Buffer[] = [];
+	const xml = (response: ServerResponse, content: string) =>
+		response
+			.writeHead(200, { "content-type": "application/xml" })
+			.end(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`);
+
+	/** One object in each answer, so that every list has pages. */
+	function list(query: URLSearchParams, response: ServerResponse): void {
+		const names = [...objects.keys()].toSorted();
+		const at = Number(query.get("continuation-token") ?? 0);
+		const name = names[at];
+		const entry =
+			name === undefined
+				? ""
+				: `<Contents><Key>${name}</Key><Size>${objects.get(name)?.bytes.length}</Size></Contents>`;
+		const next = `<NextContinuationToken>${at + 1}</NextContinuationToken>`;
+		const isLast = at + 1 >= names.length;
+		xml(
+			response,
+			`<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${isLast ? "" : next}${entry}</ListBucketResult>`,
+		);
+	}
+
+	/** Uploads in parts, one at a time. */
+	function respondToParts(query: URLSearchParams, name: string, sent: Kept, response: ServerResponse): void {
+		const part = query.get("partNumber");
+		if (part !== null) {
+			parts[Number(part) - 1] = sent.bytes;
+			response.writeHead(200, { etag: `"${part}"` }).end();
+		} else if (query.has("uploads")) {
+			parts.length = 0;
+			xml(response, "<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>");
+		} else {
+			objects.set(name, { bytes: Buffer.concat(parts), type: "application/octet-stream" });
+			xml(response, "<CompleteMultipartUploadResult><ETag>1</ETag></CompleteMultipartUploadResult>");
+		}
+	}
+
+	function respond(method: string, url: URL, sent: Kept, response: ServerResponse): string | null {
+		const [, inBucket = "", ...rest] = decodeURIComponent(url.pathname).split("/");
 		const name = rest.join("/");
 		if (inBucket !== bucket) return "NoSuchBucket";
 		const kept = objects.get(name);
-		if (method === "PUT") {
+		const query = url.searchParams;
+		if (name === "" && query.get("list-type") === "2") list(query, response);
+		else if (query.has("uploads") || (query.has("uploadId") && method !== "DELETE"))
+			respondToParts(query, name, sent, response);
+		else if (method === "PUT") {
 			objects.set(name, sent);
 			response.writeHead(200, { etag: `"${createHash("md5").update(sent.bytes).digest("hex")}"` }).end();
 		} else if (method === "DELETE") {
@@ -63,7 +100,7 @@ export async function startS3Server(key: SigningKey, bucket: string) {
 		const fault =
 			state.failure ??
 			signatureFault({ method, url, headers, body }, key) ??
-			respond(method, new URL(url, "http://store").pathname, { bytes: body, type }, response);
+			respond(method, new URL(url, "http://store"), { bytes: body, type }, response);
 		if (fault !== null) refuse(request, response, fault);
 	}
 
