@@ -24,6 +24,7 @@ import { compressJson } from "./platform/server/http/compress-json.ts";
 import { openDatabaseClock } from "./platform/server/database/database-clock.ts";
 import { prepareDataDirectory, usesDataDirectory } from "./platform/server/database/data-directory.ts";
 import type { Database } from "./platform/server/database/database.ts";
+import { offerSnapshots } from "./platform/server/backup/embedded-snapshot.ts";
 import { createIdempotency, registerIdempotencyJobs } from "./platform/server/http/idempotency.ts";
 import { createJobs, type Jobs } from "./platform/server/jobs/jobs.ts";
 import { openDatabase } from "./platform/server/database/open-database.ts";
@@ -214,12 +215,17 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	});
 	directory = load;
 	const stopFollowing = follow(app.log);
+	const stopSnapshots =
+		database.driver.kind === "pglite"
+			? offerSnapshots(database.driver.lite, settings.DATA_DIR, app.log)
+			: () => {};
 	stopOnSignal(app, async () => {
 		await app.close();
 		stopMetrics();
 		await load.stop();
 		await jobs.stop();
 		stopFollowing();
+		stopSnapshots();
 		await database.close();
 	});
 	await jobs.start();

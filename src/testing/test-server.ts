@@ -4,7 +4,7 @@ import { getLocale } from "../paraglide/runtime.js";
 import type { Clock } from "../platform/dates.ts";
 import type { Database } from "../platform/server/database/database.ts";
 import type { Jobs } from "../platform/server/jobs/jobs.ts";
-import { readSettings } from "../platform/server/process/settings.ts";
+import { readSettings, type Settings } from "../platform/server/process/settings.ts";
 import { buildServer, type Server } from "../server.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -47,9 +47,9 @@ function createTestClock(): TestClock {
 	});
 }
 
-/** The whole server on its own database, without the web app and without a port. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
-	const settings = readSettings({
+/** The settings of a test server. */
+export const testSettings = (environment: Record<string, string> = {}): Settings =>
+	readSettings({
 		NODE_ENV: "test",
 		LOG_LEVEL: "silent",
 		BOT_CHECK: "off",
@@ -63,7 +63,16 @@ export async function startTestServer(environment: Record<string, string> = {}):
 		NEAR_FIRST_MINUTES: "0",
 		...environment,
 	});
-	const database = await openTestDatabase();
+
+/** The whole server on its own database, without the web app and without a port. */
+export async function startTestServer(
+	environment: Record<string, string> = {},
+	database?: Database,
+): Promise<TestServer> {
+	return buildTestServer(testSettings(environment), database ?? (await openTestDatabase()));
+}
+
+async function buildTestServer(settings: Settings, database: Database): Promise<TestServer> {
 	const clock = createTestClock();
 	const { app, jobs, metrics, pageServices } = await buildServer({ settings, database, clock, web: null });
 	await app.ready();

@@ -1,19 +1,23 @@
 import { signIn } from "../../../accounts/server/testing/sign-in.ts";
 import { readServiceNames } from "../../../catalogue/server/catalogue.api.ts";
 import { buildListing, randomMobile } from "../../../listings/server/testing/build-listing.ts";
-import { inTransaction } from "../../../platform/server/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/server/database/database.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { issueInvoice } from "../issue-invoice.ts";
 import { buildRefund, buildSale, type Sale, type SaleWishes } from "./build-sale.ts";
 import { seller } from "./sample-documents.ts";
 
 /** A server whose seller is that of the sample documents. Sales are inserted, so their invoices are issued here. */
-export async function startInvoices() {
-	const server = await startTestServer({
-		SELLER_NAME: seller.name,
-		SELLER_ADDRESS: seller.address.join("|"),
-		SELLER_GSTIN: seller.gstin ?? "",
-	});
+export async function startInvoices(environment: Record<string, string> = {}, given?: Database) {
+	const server = await startTestServer(
+		{
+			SELLER_NAME: seller.name,
+			SELLER_ADDRESS: seller.address.join("|"),
+			SELLER_GSTIN: seller.gstin ?? "",
+			...environment,
+		},
+		given,
+	);
 	const { database, clock } = server;
 	const issue = ({ moved }: Pick<Sale, "moved">) =>
 		inTransaction(database.db, (tx) => issueInvoice({ clock, seller, readServiceNames }, tx, moved));

@@ -10,17 +10,17 @@ export const usesDataDirectory = ({ DATABASE_URL, IMAGE_STORE, SECRET_KEY }: Set
 	DATABASE_URL === undefined || IMAGE_STORE === "disk" || SECRET_KEY === undefined;
 
 /**
- * Creates the data directory, or restricts one that other users of the machine could access: it contains people's
- * data, pictures, documents and keys. Throws SettingsError if it cannot be used.
+ * Creates the directory of a setting, or restricts one that other users of the machine could access: it contains
+ * people's data, pictures, documents and keys. Throws SettingsError if it cannot be used.
  */
-export function prepareDataDirectory(directory: string): void {
+export function prepareDataDirectory(directory: string, setting: keyof Settings = "DATA_DIR"): void {
 	try {
 		makeDirectory(directory);
 		if (isOpen(directory)) closeToOthers(directory);
 		accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure";
-		throw new SettingsError(`DATA_DIR: ${directory} cannot be used as a directory (${code})`);
+		throw new SettingsError(`${setting}: ${directory} cannot be used as a directory (${code})`);
 	}
 }
 

@@ -5,6 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { withAdvisoryLock } from "./advisory-lock.ts";
@@ -78,6 +79,10 @@ async function emptyDatabaseFor(dataDirectory: string | null): Promise<Blob | un
 	if (dataDirectory === null || existsSync(join(dataDirectory, "database"))) return undefined;
 	return existsSync(emptyDatabaseFile) ? openAsBlob(emptyDatabaseFile) : undefined;
 }
+
+/** The time stamp of the last migration that this program knows. */
+export const newestMigration = (): number =>
+	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
 /** Writes the file that first starts of the embedded database unpack; for the build. */
 export async function writeEmptyDatabase(): Promise<void> {

@@ -3,6 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import type { Settings } from "./settings.ts";
 
+/** The file below DATA_DIR with the secret of a deployment that has no SECRET_KEY. */
+export const secretKeyName = "secret.key";
+
 /**
  * The setting SECRET_KEY, which production requires. Without it, a random one is created once and stored in a file under
  * DATA_DIR that only its owner can read: it survives restarts, and someone who has only the database cannot test guesses
@@ -11,7 +14,7 @@ import type { Settings } from "./settings.ts";
 export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Settings, "SECRET_KEY" | "DATA_DIR">): string {
 	if (SECRET_KEY !== undefined) return SECRET_KEY;
 	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-	const file = join(DATA_DIR, "secret.key");
+	const file = join(DATA_DIR, secretKeyName);
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
 	try {

@@ -62,6 +62,22 @@ const mobileOrNone = z._default(
 	"",
 );
 
+/** Public keys of age, parted by commas. */
+const publicKeys = z.pipe(
+	z._default(
+		z
+			.string()
+			.check(
+				z.regex(
+					/^(age1[a-z0-9]+(, *(?!$)|$))*$/,
+					"a public key begins with age1; several are parted by commas",
+				),
+			),
+		"",
+	),
+	z.transform((value) => value.split(/, */).filter((key) => key !== "")),
+);
+
 /** The adapters that take payments; a real one must be chosen in production. */
 export const paymentProviders = ["sandbox", "phonepe"] as const;
 
@@ -124,6 +140,14 @@ const schema = z.object({
 	S3_ACCESS_KEY_ID: word,
 	S3_SECRET_ACCESS_KEY: word,
 	S3_PATH_STYLE: flag,
+	BACKUP_DIR: z._default(z.string(), "backups"),
+	BACKUP_RECIPIENTS: publicKeys,
+	BACKUP_S3_ENDPOINT: webAddressOrNone,
+	BACKUP_S3_REGION: word,
+	BACKUP_S3_BUCKET: word,
+	BACKUP_S3_ACCESS_KEY_ID: word,
+	BACKUP_S3_SECRET_ACCESS_KEY: word,
+	BACKUP_S3_PATH_STYLE: flag,
 	PAYMENT_PROVIDER: z._default(z.enum(paymentProviders), "sandbox"),
 	PHONEPE_CLIENT_ID: word,
 	PHONEPE_CLIENT_SECRET: word,
@@ -191,6 +215,13 @@ const neededBy: { setting: keyof Settings; is: string; needs: (keyof Settings)[]
 	},
 ];
 
+/** What a bucket for backups needs besides its name. */
+const neededByBackupBucket = [
+	"BACKUP_S3_REGION",
+	"BACKUP_S3_ACCESS_KEY_ID",
+	"BACKUP_S3_SECRET_ACCESS_KEY",
+] as const;
+
 /** Settings for secret or personal data: a PUBLIC_URL to which payers return, and the providers in use. */
 function addressesInUse(settings: Settings) {
 	return [
@@ -200,6 +231,7 @@ function addressesInUse(settings: Settings) {
 		...(settings.OTP_PROVIDER === "msg91" ? (["MSG91_BASE_URL"] as const) : []),
 		...(settings.OTP_PROVIDER === "twilio" ? (["TWILIO_BASE_URL"] as const) : []),
 		...(settings.IMAGE_STORE === "s3" ? (["S3_ENDPOINT"] as const) : []),
+		"BACKUP_S3_ENDPOINT" as const,
 		"CDN_BASE_URL" as const,
 		"GITHUB_API_URL" as const,
 		"PINCODE_PRIMARY_URL" as const,
@@ -238,6 +270,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
 				.filter((name) => settings[name] === undefined)
 				.map((name) => `${name}: needed because ${setting} is ${is}`),
 		);
+	if (settings.BACKUP_S3_BUCKET !== undefined)
+		for (const name of neededByBackupBucket)
+			if (settings[name] === undefined) faults.push(`${name}: needed because BACKUP_S3_BUCKET is set`);
 	const isRealProduction = settings.NODE_ENV === "production" && !settings.DEMO;
 	if (isRealProduction && settings.OTP_PROVIDER === "demo") {
 		// The demo provider shows the code to anyone: anyone could sign in as anyone.

@@ -1,0 +1,43 @@
+import type { Readable } from "node:stream";
+import type { Database } from "../database/database.ts";
+
+/** The store of pictures, as backups use it. */
+export type PictureFiles = {
+	list(): AsyncIterable<string>;
+	/** Null if it has been deleted meanwhile. */
+	read(key: string): Promise<{ body: Readable; size: number } | null>;
+	put(key: string, bytes: Uint8Array): Promise<void>;
+	delete(key: string): Promise<void>;
+};
+
+/** The name of the first file in a backup, a Manifest. */
+export const manifestName = "backup.json";
+/** The name of the dump of a PostgreSQL database in a backup's folder `database`. */
+export const dumpName = "postgres.dump";
+
+/** What a restore has to know before it begins. */
+export type Manifest = {
+	format: 1;
+	/** Null if the backup has pictures only. */
+	database: Database["kind"] | null;
+	/** The time stamp of the database's last migration. */
+	migratedTo: number | null;
+};
+
+/** After this many days, backups are deleted, and with them people who deleted their accounts: the privacy page says so. */
+const keptForDays = 35;
+
+/** The name of a backup of this moment. */
+export function backupName(of: { picturesOnly: boolean; isEncrypted: boolean; now: Date }): string {
+	const stamp = of.now.toISOString().replace(/[-:]|\.\d+/g, "");
+	return `${of.picturesOnly ? "pictures" : "backup"}-${stamp}.tar.gz${of.isEncrypted ? ".age" : ""}`;
+}
+
+/** Whether a file is a backup that is older than 35 days. */
+export function isOutdated(name: string, now: Date): boolean {
+	const stamp = /^(?:backup|pictures)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.age)?$/.exec(name);
+	if (stamp === null) return false;
+	const [, year, month, day, hour, minute, second] = stamp;
+	const madeAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+	return now.getTime() - madeAt > keptForDays * 86_400_000;
+}
