@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { openAsBlob, readdirSync } from "node:fs";
+import { existsSync, openAsBlob, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
@@ -32,10 +33,13 @@ type Place = { settings: Record<string, string>; open: () => Promise<Database> }
 /** An empty data directory. */
 function embedded(): Place {
 	const folder = dataFolder();
-	const loadFrom = async () => (template.kind === "pglite" ? await openAsBlob(template.file) : undefined);
 	return {
 		settings: { DATA_DIR: folder },
-		open: async () => openDatabase({ dataDirectory: folder, loadFrom: await loadFrom() }),
+		async open() {
+			const isNew = !existsSync(join(folder, "database"));
+			if (template.kind === "postgres" || !isNew) return openDatabase({ dataDirectory: folder });
+			return openDatabase({ dataDirectory: folder, loadFrom: await openAsBlob(template.file) });
+		},
 	};
 }
 

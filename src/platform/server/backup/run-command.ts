@@ -54,6 +54,8 @@ function sentenceOf(error: unknown): string {
 	if (isDiskFull(error))
 		return "The disk is full. The incomplete files are removed, and older backups are kept.";
 	if (!(error instanceof Error)) return String(error);
+	// What an S3-compatible store answers.
+	if ("$metadata" in error) return `The bucket cannot be used: ${error.name} (${error.message})`;
 	const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
 	return "code" in error ? `${error.message}${cause}` : (error.stack ?? error.message);
 }
