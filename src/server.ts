@@ -32,6 +32,7 @@ import { registerOperations } from "./platform/server/http/operations.ts";
 import { createJobWatch, watchQueues } from "./platform/server/jobs/job-metrics.ts";
 import { createDatabaseMetrics } from "./platform/server/metrics/database-metrics.ts";
 import { serveMetrics } from "./platform/server/metrics/serve-metrics.ts";
+import { freeIdleMemory } from "./platform/server/process/idle-memory.ts";
 import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
 import { openStoredKey } from "./platform/server/process/stored-key.ts";
 import { serveSitemaps } from "./platform/server/http/sitemaps.ts";
@@ -206,6 +207,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 		{ app, registry: metrics, database, dataDirectory: settings.DATA_DIR, countStreams },
 		{ port: settings.METRICS_PORT, host: settings.HOST },
 	);
+	freeIdleMemory(app);
 	const load = createDirectoryLoad({
 		database,
 		clock,

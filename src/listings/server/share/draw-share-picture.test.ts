@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawable, drawSharePicture } from "./draw-share-picture.ts";
+import { drawSharePicture } from "./draw-share-picture.ts";
+import { drawable } from "./drawable.ts";
 
 /** The share of dark pixels in the part of the picture where the title is. */
 async function inkOf(picture: Buffer): Promise<number> {

@@ -1,13 +1,16 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
+import { packageFolder } from "../../../platform/server/process/package-folder.ts";
+import { drawable, type ShareWords } from "./drawable.ts";
 
-/** The words of a picture, and the listing's first photo if it has one. */
-export type ShareWords = { title: string; line: string; photo: Buffer | null };
+// Drawn pictures are cached as files, and drawing must leave a core for requests.
+sharp.cache(false);
+sharp.concurrency(1);
 
 const size = { width: 1200, height: 630 };
 /** The site's own picture: its upper part below the logo is free for words. */
-const street = join(import.meta.dirname, "../../../../public/share.png");
+const street = join(packageFolder, "public/share.png");
 const sky = "#fff0d4";
 const photoWidth = 460;
 const left = 72;
@@ -22,13 +25,6 @@ const devanagari = {
 	fontfile: fontFile("noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
 	family: "Noto Sans Devanagari SemiBold",
 };
-
-/** What neither font has: other scripts, emoji, control characters. They would be drawn as boxes. */
-const notDrawn = /[^ -~\u00a0-\u024f\u200c-\u200d\u2010-\u2026₹\p{scx=Devanagari}]/gu;
-
-/** A text as the fonts can draw it; empty if nothing of it is left. */
-export const drawable = (text: string): string =>
-	text.normalize("NFC").replaceAll(notDrawn, "").replaceAll(/\s+/g, " ").trim();
 
 const escaped = (text: string) =>
 	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -5,7 +5,7 @@ import { notFound } from "../../../platform/app-error.ts";
 import { localPath } from "../../../platform/local-path.ts";
 import { createLimiter } from "../../../platform/server/pages/limiter.ts";
 import type { ListingsContext } from "../listings.context.ts";
-import { drawSharePicture, type ShareWords } from "./draw-share-picture.ts";
+import type { ShareWords } from "./drawable.ts";
 import { wordsOfList, wordsOfListing } from "./share-words.ts";
 
 /** The drawn pictures that this process keeps, in bytes. */
@@ -35,6 +35,8 @@ export function registerSharePictures(app: FastifyInstance, ctx: ListingsContext
 				async () => {
 					const words = await readWords();
 					if (words === null) throw notFound();
+					// Loads sharp, which takes 20 MB, when the first picture is drawn.
+					const { drawSharePicture } = await import("./draw-share-picture.ts");
 					return drawn.get(path) ?? drawSharePicture(words);
 				},
 			));

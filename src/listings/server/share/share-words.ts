@@ -5,7 +5,7 @@ import { displayName } from "../../../places/location.ts";
 import { id } from "../../../platform/schemas.ts";
 import type { ListingsContext } from "../listings.context.ts";
 import { findListingFor } from "../read-listing.ts";
-import { drawable, type ShareWords } from "./draw-share-picture.ts";
+import { drawable, type ShareWords } from "./drawable.ts";
 
 type Context = Pick<ListingsContext, "db" | "catalogue" | "cdnBase" | "store">;
 

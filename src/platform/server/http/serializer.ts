@@ -41,10 +41,12 @@ function answerSchema(schema: Route["schema"]): z.ZodMiniType {
 
 /**
  * Serializes responses with code compiled from their schema: a list of twenty costs a third of validating and
- * stringifying it, and a field that the contract does not name still cannot get out.
+ * stringifying it, and a field that the contract does not name still cannot get out. A route's code is compiled for its
+ * first response, because that of all routes would take half a second of every start, and memory for routes not in use.
  */
 export function compiledSerializer({ schema }: Route): Serialize {
-	return compile(answerSchema(schema));
+	let write: Serialize | undefined;
+	return (data) => (write ??= compile(answerSchema(schema)))(data);
 }
 
 /**

@@ -127,7 +127,13 @@ const sizeOf = ({ plain }: Page) => Math.ceil(plain.length * 1.5);
  * for any more does not begin.
  */
 export function createPageCache(capacity: number, clock: () => number, inTurn: Limiter) {
-	const cached = new LRUCache<string, Page>({ maxSize: capacity, sizeCalculation: sizeOf });
+	const cached = new LRUCache<string, Page>({
+		maxSize: capacity,
+		sizeCalculation: sizeOf,
+		ttl: keepAtMost * 1000,
+		// An idle process gives back what pages took.
+		ttlAutopurge: true,
+	});
 	const underWay = new Map<string, { work: Promise<Page>; visitors: Visitor[] }>();
 
 	return async function page(key: string, prepare: () => Promise<Page>, visitor: Visitor): Promise<Page> {

@@ -15,6 +15,7 @@ import { localPath } from "../../local-path.ts";
 import { pageFault } from "../../page-fault.ts";
 import { isDatabaseAway } from "../database/database.ts";
 import { answerPageFailure } from "../http/failure.ts";
+import { packageFolder } from "../process/package-folder.ts";
 import { inLanguage } from "../language.ts";
 import { createPageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
@@ -28,7 +29,7 @@ import {
 } from "./pages.ts";
 import { createLimiter } from "./limiter.ts";
 
-const buildFolder = join(import.meta.dirname, "../../../../build");
+const buildFolder = join(packageFolder, "build");
 
 export type WebOptions = {
 	/** The services that public pages' loaders call. */

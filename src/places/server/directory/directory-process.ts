@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { cleanDirectory } from "./clean-directory.ts";
 import type { CleanPincode } from "./directory-row.ts";
 import { readRows } from "./read-rows.ts";
 
 /**
- * Runs in its own thread, because parsing thirty megabytes of JSON would block all requests for seconds. Reads and cleans
- * the file, and sends a batch for each message; null is the end.
+ * Runs in its own process: parsing thirty megabytes of JSON would block all requests for seconds, and the memory of a
+ * thread would stay with the server. Reads and cleans the file, and sends a batch for each message; null is the end.
  */
-const { file, officesPerBatch } = workerData as { file: string; officesPerBatch: number };
+const [file = "", officesPerBatch] = process.argv.slice(2);
 
 function* batchesOf(pincodes: readonly CleanPincode[]): Generator<CleanPincode[]> {
 	let batch: CleanPincode[] = [];
@@ -17,7 +16,7 @@ function* batchesOf(pincodes: readonly CleanPincode[]): Generator<CleanPincode[]
 	for (const pincode of pincodes) {
 		batch.push(pincode);
 		offices += pincode.offices.length;
-		if (offices < officesPerBatch) continue;
+		if (offices < Number(officesPerBatch)) continue;
 		yield batch;
 		batch = [];
 		offices = 0;
@@ -26,9 +25,10 @@ function* batchesOf(pincodes: readonly CleanPincode[]): Generator<CleanPincode[]
 }
 
 const batches = batchesOf(cleanDirectory(readRows(gunzipSync(readFileSync(file)).toString("utf8"))));
-parentPort?.on("message", () => {
+process.on("message", () => {
 	const { value, done } = batches.next();
-	// Threads have no origin.
-	// oxlint-disable-next-line unicorn/require-post-message-target-origin
-	parentPort?.postMessage(done === true ? null : value);
+	// If the server is dead, so is this process, without a report.
+	process.send?.(done === true ? null : value, undefined, undefined, () => {});
 });
+// A terminal sends it to the server too, which ends this process when it stops.
+process.on("SIGINT", () => {});
