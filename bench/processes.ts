@@ -43,6 +43,8 @@ async function startServer(
 	environment: Record<string, string>,
 ): Promise<RunningProduct> {
 	const child = fork(join(import.meta.dirname, script), args, {
+		// Those of `npm start`.
+		execArgv: ["--expose-gc", "--max-semi-space-size=8"],
 		env: {
 			...process.env,
 			PORT: String(port),
@@ -80,7 +82,7 @@ export function startProduct(
 	environment: Record<string, string> = {},
 ): Promise<RunningProduct> {
 	const data = join(import.meta.dirname, "../node_modules/.cache/nukkad-bench");
-	return startServer("../src/server.ts", [], port, {
+	return startServer("../build/program/server.js", [], port, {
 		DATABASE_URL: databaseUrl,
 		DATA_DIR: data,
 		// The markets' professionals claim leads wherever they are.

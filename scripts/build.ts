@@ -1,8 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { writeEmptyDatabase } from "../src/platform/server/database/open-database.ts";
+import { writeTemplate } from "../src/platform/server/database/embedded-database.ts";
 import { baseLocale, buildDirectory, locales } from "./build-locale.ts";
+import { buildProgram } from "./build-program.ts";
 import { must, root } from "./step.ts";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html"]);
@@ -76,4 +77,5 @@ takeManifest(join(client, "assets"));
 for (const locale of locales) if (locale !== baseLocale) await addLocale(locale);
 nameAssets(client);
 precompress(client);
-await writeEmptyDatabase();
+await buildProgram();
+await writeTemplate();

@@ -7,6 +7,7 @@ const machinery = new Set([
 	"src/platform/server/database/broadcast.ts",
 	"src/platform/server/database/broadcast-connections.ts",
 	"src/platform/server/database/database.ts",
+	"src/platform/server/database/embedded-database.ts",
 	"src/platform/server/jobs/jobs.ts",
 	"src/platform/server/database/open-database.ts",
 	"src/platform/server/database/named.ts",

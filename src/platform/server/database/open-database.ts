@@ -1,24 +1,17 @@
-import { existsSync, openAsBlob } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { inBackground } from "./background.ts";
-import { closeToOthers } from "./data-directory.ts";
 import { type Database, type Db, isDatabaseAway } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
+import { openEmbedded } from "./embedded-database.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
 import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
 import { SettingsError } from "../process/settings.ts";
 
-const migrationsFolder = join(import.meta.dirname, "../../../../migrations");
-/** An embedded database with all tables and no rows, made by `npm run build`. */
-const emptyDatabaseFile = join(import.meta.dirname, "../../../../build/empty-database.tar.gz");
 /** Any number that no other program on the same server takes. */
 const migrationLock = 4_206_127;
 /** For tools and tests, which wait for their own statements. */
@@ -46,22 +39,12 @@ export async function openDatabase(options: {
 async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promise<Database> {
 	const release = dataDirectory === null ? () => {} : lockDataDirectory(dataDirectory);
 	try {
-		const beginning = loadFrom ?? (await emptyDatabaseFor(dataDirectory));
-		const lite = await PGlite.create({
-			...(dataDirectory === null ? {} : { dataDir: join(dataDirectory, "database") }),
-			...(beginning === undefined ? {} : { loadDataDir: beginning }),
-			extensions: { pg_trgm },
-			relaxedDurability: false,
-		});
-		// PGlite unpacks its first files readable for everyone.
-		if (dataDirectory !== null) closeToOthers(join(dataDirectory, "database"));
-		const db = drizzlePglite(lite);
-		await migratePglite(db, { migrationsFolder });
+		const lite = await openEmbedded(dataDirectory && join(dataDirectory, "database"), { loadFrom });
 		return {
 			kind: "pglite",
 			// Both drivers run the same queries. Only the type of a raw result's extra fields differs, and no code
 			// reads those.
-			db: db as unknown as Db,
+			db: drizzlePglite(lite) as unknown as Db,
 			driver: { kind: "pglite", lite },
 			async close() {
 				await lite.close();
@@ -74,24 +57,9 @@ async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promis
 	}
 }
 
-/** What a first start unpacks: creating a database from nothing takes three seconds, this half of one. */
-async function emptyDatabaseFor(dataDirectory: string | null): Promise<Blob | undefined> {
-	if (dataDirectory === null || existsSync(join(dataDirectory, "database"))) return undefined;
-	return existsSync(emptyDatabaseFile) ? openAsBlob(emptyDatabaseFile) : undefined;
-}
-
 /** The time stamp of the last migration that this program knows. */
 export const newestMigration = (): number =>
 	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-
-/** Writes the file that first starts of the embedded database unpack; for the build. */
-export async function writeEmptyDatabase(): Promise<void> {
-	const database = await openPglite(null);
-	if (database.driver.kind !== "pglite") throw new Error("the embedded database was expected");
-	const dump = await database.driver.lite.dumpDataDir("gzip");
-	await writeFile(emptyDatabaseFile, Buffer.from(await dump.arrayBuffer()));
-	await database.close();
-}
 
 async function openPostgres(url: string, poolSize = 10, limits = noLimits): Promise<Database> {
 	const pool = new PostgresPool(url, poolSize, limits);
