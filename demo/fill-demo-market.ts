@@ -56,14 +56,19 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 	if (await isFilled(database.db)) return;
 	const market = demoMarket();
 	const pictures = readPictures(market);
-	await storePictures(pictures, settings.DATA_DIR);
-	await storePapers(settings.DATA_DIR);
-	await writeDemoMarket(database, settings, { market, pictures, now: new Date() });
+	// Threads encode the pictures in the meantime.
+	const stored = Promise.all([storePictures(pictures, settings.DATA_DIR), storePapers(settings.DATA_DIR)]);
+	await Promise.all([
+		stored,
+		writeDemoMarket(database, settings, { market, pictures, stored, now: new Date() }),
+	]);
 }
 
 type Written = {
 	market: ReturnType<typeof demoMarket>;
 	pictures: DemoPictures;
+	/** The market is committed after it. */
+	stored?: Promise<unknown>;
 	now: Date;
 };
 
@@ -74,7 +79,7 @@ type Written = {
 export async function writeDemoMarket(
 	database: Database,
 	settings: Settings,
-	{ market, pictures, now }: Written,
+	{ market, pictures, stored, now }: Written,
 ): Promise<void> {
 	const { professionals, requests, seekers, jobs } = market;
 	const cityBlocks = await readCityBlocks();
@@ -137,5 +142,6 @@ export async function writeDemoMarket(
 		await replayDemo(tx, { database, settings, ...filled });
 		await fillInsights(tx, now);
 		await fillLandings(tx, now);
+		await stored;
 	});
 }
