@@ -3,17 +3,14 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { operatorExport } from "./operator-export.ts";
-import { DataDirectoryInUse } from "./platform/server/database/data-lock.ts";
 import type { Db } from "./platform/server/database/database.ts";
-import { openDatabase } from "./platform/server/database/open-database.ts";
 import {
 	inSnapshot,
 	readColumnNames,
 	readJsonLines,
 } from "./platform/server/database/table-rows.repository.ts";
-import { readSettings, SettingsError } from "./platform/server/process/settings.ts";
+import { type Outcome, printOutcome, runOnDatabase } from "./platform/server/process/command.ts";
 
-type Outcome = { text: string; isDone: boolean };
 const refused = (text: string): Outcome => ({ text, isDone: false });
 
 const usage = `Usage: npm run export -- <new folder>
@@ -114,26 +111,7 @@ export async function runExportCommand(
 	environment: Record<string, string | undefined>,
 ): Promise<Outcome> {
 	if (folder === undefined || folder.startsWith("-") || others.length > 0) return refused(usage);
-	try {
-		const settings = readSettings(environment);
-		const database = await openDatabase({
-			url: settings.DATABASE_URL,
-			dataDirectory: settings.DATA_DIR,
-			poolSize: 1,
-		});
-		try {
-			return await exportInto(database.db, folder);
-		} finally {
-			await database.close();
-		}
-	} catch (error) {
-		if (error instanceof DataDirectoryInUse || error instanceof SettingsError) return refused(error.message);
-		throw error;
-	}
+	return runOnDatabase(environment, (db) => exportInto(db, folder));
 }
 
-if (import.meta.main) {
-	const { text, isDone } = await runExportCommand(process.argv.slice(2), process.env);
-	(isDone ? process.stdout : process.stderr).write(`${text}\n`);
-	process.exitCode = isDone ? 0 : 1;
-}
+if (import.meta.main) printOutcome(await runExportCommand(process.argv.slice(2), process.env));

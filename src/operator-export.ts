@@ -42,6 +42,7 @@ export const operatorExport: Readonly<Record<string, Exported | LeftOut>> = {
 	service_locations: whole,
 	service_names: whole,
 	translations: whole,
+	stored_keys: { leftOut: secret },
 
 	listings: whole,
 	listing_locations: whole,
@@ -82,7 +83,7 @@ export const operatorExport: Readonly<Record<string, Exported | LeftOut>> = {
 	credit_entries: whole,
 	trial_mobiles: { leftOut: secret },
 
-	// Whoever has the address can open the checkout page of the payer.
+	// Anyone who has the address can open the checkout page of the payer.
 	payments: { without: ["redirect_url"] },
 	payment_answers: { leftOut: "the payment provider has them" },
 	payment_totals: { leftOut: derived },

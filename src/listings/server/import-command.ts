@@ -5,10 +5,8 @@ import { createCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import { createPlaces, isDirectoryLoaded } from "../../places/server/places.api.ts";
 import { parseArgs } from "node:util";
 import { installFieldWords } from "../../platform/field-words.ts";
-import { DataDirectoryInUse } from "../../platform/server/database/data-lock.ts";
-import type { Database, Db } from "../../platform/server/database/database.ts";
-import { openDatabase } from "../../platform/server/database/open-database.ts";
-import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
+import type { Db } from "../../platform/server/database/database.ts";
+import { type Outcome, printOutcome, runOnDatabase } from "../../platform/server/process/command.ts";
 import { mayRegisterOthers } from "../listings.policy.ts";
 import { CsvFault } from "./import/csv-file.ts";
 import { createFaultReport } from "./import/fault-report.ts";
@@ -23,7 +21,6 @@ Without --apply, the file is only checked and nothing is written.
   --skip-payment   waives the payment for services that are paid for
 docs/import-export.md describes the columns.`;
 
-type Outcome = { text: string; isDone: boolean };
 const refused = (text: string): Outcome => ({ text, isDone: false });
 const count = (rows: number) => rows.toLocaleString("en-IN");
 
@@ -82,7 +79,7 @@ async function isReadable(path: string): Promise<boolean> {
 
 type Progress = (text: string) => void;
 
-async function runImport({ db }: Database, asked: Arguments, tell: Progress): Promise<Outcome> {
+async function runImport(db: Db, asked: Arguments, tell: Progress): Promise<Outcome> {
 	const clock = () => new Date();
 	const catalogue = createCatalogue(db, createPlaces(db, clock), clock);
 	const { services } = await catalogue.snapshot();
@@ -128,28 +125,10 @@ export async function runImportCommand(
 	if (asked === null) return refused(usage);
 	installFieldWords();
 	if (!(await isReadable(asked.file))) return refused(`${asked.file} is not a file that can be read.`);
-	try {
-		const settings = readSettings(environment);
-		const database = await openDatabase({
-			url: settings.DATABASE_URL,
-			dataDirectory: settings.DATA_DIR,
-			poolSize: 1,
-		});
-		try {
-			return await runImport(database, asked, tell);
-		} finally {
-			await database.close();
-		}
-	} catch (error) {
-		if (error instanceof DataDirectoryInUse || error instanceof SettingsError) return refused(error.message);
-		throw error;
-	}
+	return runOnDatabase(environment, (db) => runImport(db, asked, tell));
 }
 
 if (import.meta.main) {
-	const { text, isDone } = await runImportCommand(process.argv.slice(2), process.env, (line) =>
-		process.stderr.write(`${line}\n`),
-	);
-	(isDone ? process.stdout : process.stderr).write(`${text}\n`);
-	process.exitCode = isDone ? 0 : 1;
+	const tell = (line: string) => process.stderr.write(`${line}\n`);
+	printOutcome(await runImportCommand(process.argv.slice(2), process.env, tell));
 }

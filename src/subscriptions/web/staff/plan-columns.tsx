@@ -27,7 +27,11 @@ export const planColumns: Column<ListedPlan>[] = [
 		header: m["subscriptions.plans.choice"],
 		cell: ({ row }) => row.original.choiceOfService?.name ?? m["subscriptions.plans.all_choices"](),
 	},
-	{ id: "type", header: m["subscriptions.plans.type"], cell: ({ row }) => planTypeNames[row.original.type]() },
+	{
+		id: "type",
+		header: m["subscriptions.plans.type"],
+		cell: ({ row }) => planTypeNames[row.original.type](),
+	},
 	{
 		id: "size",
 		header: m["subscriptions.plans.duration_or_leads"],
