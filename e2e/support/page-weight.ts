@@ -43,9 +43,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
 				for (const { value, sources } of list.getEntries().filter(isShift)) {
 					window.layoutShift.value += value;
 					for (const { node } of sources)
-						window.layoutShift.moved.push(
-							(node instanceof Element ? node.outerHTML : String(node)).slice(0, 100),
-						);
+						window.layoutShift.moved.push(node instanceof Element ? node.outerHTML.slice(0, 100) : "text");
 				}
 			}).observe({ type: "layout-shift", buffered: true });
 		});

@@ -12,7 +12,7 @@ type MediaModule = Awaited<ReturnType<typeof createMediaModule>>;
 export async function createMediaModule({ settings, log }: Dependencies) {
 	const store = await chooseImageStore(settings, log);
 	let loading: Promise<Pictures> | undefined;
-	/** Loads sharp, which takes 20 MB, for the first upload. */
+	/** Loads sharp, which takes 10 MB, for the first upload. */
 	const load = () =>
 		(loading ??= import("./pictures.ts").then(({ createPictures }) => createPictures({ store })));
 	const pictures: Pictures = {

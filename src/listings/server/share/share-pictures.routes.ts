@@ -35,7 +35,7 @@ export function registerSharePictures(app: FastifyInstance, ctx: ListingsContext
 				async () => {
 					const words = await readWords();
 					if (words === null) throw notFound();
-					// Loads sharp, which takes 20 MB, when the first picture is drawn.
+					// Loads sharp, which takes 10 MB, when the first picture is drawn.
 					const { drawSharePicture } = await import("./draw-share-picture.ts");
 					return drawn.get(path) ?? drawSharePicture(words);
 				},

@@ -42,7 +42,7 @@ function answerSchema(schema: Route["schema"]): z.ZodMiniType {
 /**
  * Serializes responses with code compiled from their schema: a list of twenty costs a third of validating and
  * stringifying it, and a field that the contract does not name still cannot get out. A route's code is compiled for its
- * first response, because that of all routes would take half a second of every start, and memory for routes not in use.
+ * first response, because compiling that of all routes took time and memory at every start.
  */
 export function compiledSerializer({ schema }: Route): Serialize {
 	let write: Serialize | undefined;

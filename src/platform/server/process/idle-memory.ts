@@ -6,7 +6,7 @@ const quietRequests = 20;
 /** By how much the process must have grown, in bytes. */
 const worthCollecting = 8 * 1024 * 1024;
 
-/** Collects all garbage and returns its memory to the system, which stops the process for a fifth of a second. */
+/** Collects all garbage and returns its memory to the system, which stops the process for a tenth of a second. */
 type Collect = () => void;
 
 // Only `npm start` exposes it.
