@@ -33,10 +33,10 @@ const before = (laterBy: number) => `
  */
 export async function startServerProcess(
 	settings: Record<string, string>,
-	{ laterBy = 0 }: { laterBy?: number } = {},
+	{ laterBy = 0, file = "src/server.ts" }: { laterBy?: number; file?: string } = {},
 ) {
 	const program = `data:text/javascript,${encodeURIComponent(before(laterBy))}`;
-	const child = spawn(process.execPath, ["--import", program, "src/server.ts"], {
+	const child = spawn(process.execPath, ["--import", program, file], {
 		cwd: root,
 		env: {
 			NODE_ENV: "test",
