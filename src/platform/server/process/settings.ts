@@ -62,7 +62,7 @@ const mobileOrNone = z._default(
 	"",
 );
 
-/** Public keys of age, parted by commas. */
+/** Public keys of age, separated by commas. */
 const publicKeys = z.pipe(
 	z._default(
 		z
@@ -70,7 +70,7 @@ const publicKeys = z.pipe(
 			.check(
 				z.regex(
 					/^(age1[a-z0-9]+(, *(?!$)|$))*$/,
-					"a public key begins with age1; several are parted by commas",
+					"a public key begins with age1; separate several by commas",
 				),
 			),
 		"",
