@@ -9,7 +9,8 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { packageFolder } from "../process/package-folder.ts";
 import { closeToOthers } from "./data-directory.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
+import { applyMigrations } from "./migration-fault.ts";
+import { migrationsFolder as ownMigrations } from "./migrations-folder.ts";
 
 /** `npm run build` writes the template here. */
 const buildFolder = join(packageFolder, "build");
@@ -23,19 +24,20 @@ type Beginning = {
 	/** A dumped database to start with; tests use it. */
 	loadFrom?: Blob | undefined;
 	templatesIn?: string;
+	migrationsFolder?: string;
 };
 
 /** Opens the embedded database in this directory, or one in memory, and migrates it. */
 export async function openEmbedded(
 	directory: string | null,
-	{ loadFrom, templatesIn = buildFolder }: Beginning = {},
+	{ loadFrom, templatesIn = buildFolder, migrationsFolder = ownMigrations }: Beginning = {},
 ): Promise<PGlite> {
 	if (directory !== null && loadFrom === undefined && !existsSync(directory))
 		await writeFirst(directory, templateIn(templatesIn));
-	return open(directory, loadFrom);
+	return open(directory, migrationsFolder, loadFrom);
 }
 
-async function open(directory: string | null, loadFrom?: Blob): Promise<PGlite> {
+async function open(directory: string | null, migrationsFolder: string, loadFrom?: Blob): Promise<PGlite> {
 	// V8 would compile PostgreSQL's functions a second time, which takes half a gigabyte and seconds of every start, for
 	// lists that are a quarter faster.
 	setFlagsFromString("--no-wasm-dynamic-tiering");
@@ -51,7 +53,7 @@ async function open(directory: string | null, loadFrom?: Blob): Promise<PGlite> 
 	for (const type of Object.keys(lite.parsers).map(Number)) if (type >= ownTypes) delete lite.parsers[type];
 	// PGlite writes its first files readable for everyone.
 	if (directory !== null) closeToOthers(directory);
-	await migrate(drizzle(lite), { migrationsFolder });
+	await applyMigrations(() => migrate(drizzle(lite), { migrationsFolder }));
 	return lite;
 }
 
@@ -64,7 +66,7 @@ async function writeFirst(directory: string, template: string): Promise<void> {
 	rmSync(unfinished, { recursive: true, force: true });
 	if (existsSync(template))
 		cpSync(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
-	else await (await open(unfinished)).close();
+	else await (await open(unfinished, ownMigrations)).close();
 	renameSync(unfinished, directory);
 }
 
@@ -80,7 +82,7 @@ function templateIn(folder: string): string {
 	const pglite = findPackageJSON("@electric-sql/pglite", import.meta.url);
 	if (pglite === undefined) throw new Error("the embedded database is not installed");
 	const hash = createHash("sha256").update(readFileSync(pglite));
-	for (const name of globSync("*.sql", { cwd: migrationsFolder }).toSorted())
-		hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+	for (const name of globSync("*.sql", { cwd: ownMigrations }).toSorted())
+		hash.update(name).update(readFileSync(join(ownMigrations, name)));
 	return join(folder, `${templates}-${hash.digest("hex").slice(0, 16)}`);
 }

@@ -3,17 +3,23 @@ import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { applyMigrations } from "./migration-fault.ts";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { inBackground } from "./background.ts";
 import { type Database, type Db, isDatabaseAway } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 import { openEmbedded } from "./embedded-database.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
+import { migrationsFolder as ownMigrations } from "./migrations-folder.ts";
 import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
 import { SettingsError } from "../process/settings.ts";
 
 /** Any number that no other program on the same server takes. */
 const migrationLock = 4_206_127;
+/**
+ * How long a migration waits for a table that others use, in milliseconds. While it waits, all requests for that table
+ * wait behind it, so it fails before people notice.
+ */
+const migrationLockWaitMs = 5_000;
 /** For tools and tests, which wait for their own statements. */
 const noLimits: StatementLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
@@ -30,16 +36,26 @@ export async function openDatabase(options: {
 	poolSize?: number;
 	/** Time limits of PostgreSQL for the work of requests. None by default. */
 	limits?: StatementLimits;
+	/** Tests have others. */
+	migrationsFolder?: string;
 }): Promise<Database> {
+	const { migrationsFolder = ownMigrations } = options;
 	return options.url === undefined
-		? openPglite(options.dataDirectory, options.loadFrom)
-		: openPostgres(options.url, options.poolSize, options.limits);
+		? openPglite(options.dataDirectory, migrationsFolder, options.loadFrom)
+		: openPostgres(options.url, migrationsFolder, options.poolSize, options.limits);
 }
 
-async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promise<Database> {
+async function openPglite(
+	dataDirectory: string | null,
+	migrationsFolder: string,
+	loadFrom?: Blob,
+): Promise<Database> {
 	const release = dataDirectory === null ? () => {} : lockDataDirectory(dataDirectory);
 	try {
-		const lite = await openEmbedded(dataDirectory && join(dataDirectory, "database"), { loadFrom });
+		const lite = await openEmbedded(dataDirectory && join(dataDirectory, "database"), {
+			loadFrom,
+			migrationsFolder,
+		});
 		return {
 			kind: "pglite",
 			// Both drivers run the same queries. Only the type of a raw result's extra fields differs, and no code
@@ -59,16 +75,24 @@ async function openPglite(dataDirectory: string | null, loadFrom?: Blob): Promis
 
 /** The time stamp of the last migration that this program knows. */
 export const newestMigration = (): number =>
-	Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+	Math.max(
+		...readMigrationFiles({ migrationsFolder: ownMigrations }).map(({ folderMillis }) => folderMillis),
+	);
 
-async function openPostgres(url: string, poolSize = 10, limits = noLimits): Promise<Database> {
+async function openPostgres(
+	url: string,
+	migrationsFolder: string,
+	poolSize = 10,
+	limits = noLimits,
+): Promise<Database> {
 	const pool = new PostgresPool(url, poolSize, limits);
 	try {
 		// Several processes may start at the same time: the first migrates, the others wait and find nothing to do.
 		await inBackground(() =>
-			withAdvisoryLock(pool, migrationLock, (client) =>
-				migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }),
-			),
+			withAdvisoryLock(pool, migrationLock, async (client) => {
+				await client.query(`set lock_timeout = ${migrationLockWaitMs}`);
+				await applyMigrations(() => migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }));
+			}),
 		);
 	} catch (error) {
 		await pool.end();
@@ -86,6 +110,8 @@ async function openPostgres(url: string, poolSize = 10, limits = noLimits): Prom
 const refusedCodes = /^(28\w{3}|3D000|42501)$/;
 /** The codes of a copy that a failover has not promoted. */
 const readOnlyCode = "25006";
+/** The code of a statement that waited too long for a lock. */
+const lockWaitCode = "55P03";
 
 const codeOf = (error: unknown) =>
 	error instanceof Error && "code" in error ? String(error.code) : undefined;
@@ -99,7 +125,7 @@ function openingFault(error: unknown): unknown {
 		});
 	if (code === readOnlyCode)
 		return new SettingsError("DATABASE_URL: the database there takes no changes", { cause: error });
-	if (isDatabaseAway(error))
+	if (code !== lockWaitCode && isDatabaseAway(error))
 		return new SettingsError(`DATABASE_URL: no database answers there${code && ` (${code})`}`, {
 			cause: error,
 		});

@@ -1,5 +1,6 @@
 import { DataDirectoryInUse } from "../database/data-lock.ts";
 import type { Db } from "../database/database.ts";
+import { MigrationFault } from "../database/migration-fault.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
@@ -27,7 +28,11 @@ export async function runOnDatabase(
 			await database.close();
 		}
 	} catch (error) {
-		if (error instanceof DataDirectoryInUse || error instanceof SettingsError)
+		if (
+			error instanceof DataDirectoryInUse ||
+			error instanceof MigrationFault ||
+			error instanceof SettingsError
+		)
 			return { text: error.message, isDone: false };
 		throw error;
 	}
