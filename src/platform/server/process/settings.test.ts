@@ -54,6 +54,7 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		],
 		["MSG91_BASE_URL", { ...production, MSG91_BASE_URL: "HTTP://msg91.example" }],
 		["S3_ENDPOINT", { ...production, IMAGE_STORE: "s3", S3_ENDPOINT: "http://s3.example", ...s3 }],
+		["S3_ENDPOINT", { ...production, IMAGE_STORE: "s3", S3_ENDPOINT: "http://127.evil.example", ...s3 }],
 		["CDN_BASE_URL", { ...production, CDN_BASE_URL: "http://cdn.example" }],
 		["PINCODE_PRIMARY_URL", { ...production, PINCODE_PRIMARY_URL: "http://pincode.example/" }],
 		["PINCODE_FALLBACK_URL", { ...production, PINCODE_FALLBACK_URL: "http://pincode.example/" }],
@@ -150,6 +151,14 @@ test.each([
 ])("the API's document is served %s as configured", (_where, environment, isShown) => {
 	expect(showsApiDocs(readSettings(environment))).toBe(isShown);
 });
+
+test.each(["http://127.0.0.1:3900", "http://[::1]:3900", "http://garage:3900"])(
+	"the store may be plain http where nobody else listens: %s",
+	(address) => {
+		const given = { ...production, ...s3, IMAGE_STORE: "s3", S3_ENDPOINT: address };
+		expect(readSettings(given).S3_ENDPOINT).toBe(address);
+	},
+);
 
 test("PhonePe's hosts are the real ones by default, and may be plain http outside of production", () => {
 	expect(readSettings(production)).toMatchObject({

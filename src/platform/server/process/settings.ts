@@ -239,6 +239,9 @@ function addressesInUse(settings: Settings) {
 	];
 }
 
+/** On this machine, or on the network of its containers, whose names have no dot: nobody reads what goes there. */
+const isNearby = (address: string) => /^(\[::1\]|127\.[\d.]+|[^.:]+)$/.test(new URL(address).hostname);
+
 /** Whether the API document is served. In production, where it helps attackers more than users, only on request. */
 export const showsApiDocs = ({ API_DOCS, NODE_ENV, DEMO }: Settings): boolean =>
 	API_DOCS ?? (NODE_ENV !== "production" || DEMO);
@@ -288,6 +291,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		faults.push(
 			...addressesInUse(settings)
 				.filter((name) => /^http:/i.test(settings[name]))
+				.filter((name) => name !== "S3_ENDPOINT" || !isNearby(settings[name]))
 				.map((name) => `${name}: https in production`),
 		);
 		for (const name of ["GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL"] as const)
