@@ -46,3 +46,14 @@ test("the logs contain no mobile, code, proof, token, name or address", async ()
 		expect(log).not.toContain(secret);
 	}
 });
+
+test("the logs do not contain the health checks of proxies", async () => {
+	const lines = captureLog(server);
+	await server.call("GET", "/api/health");
+	await server.call("GET", "/api/ready");
+	await server.call("GET", "/api/docs/json");
+	const log = lines.join("");
+	expect(log).toContain('"path":"/api/docs/json"');
+	expect(log).not.toContain('"path":"/api/health"');
+	expect(log).not.toContain('"path":"/api/ready"');
+});

@@ -25,6 +25,10 @@ const operationsApi = {
 
 /** Liveness and readiness, for the load balancer. */
 export function registerOperations(app: FastifyInstance, database: Database, jobs: Jobs): void {
+	// Proxies ask every second, which would push everything else out of a log of limited size.
+	app.addHook("onRoute", (route) => {
+		if (route.url === "/api/health" || route.url === "/api/ready") route.logLevel = "warn";
+	});
 	registerRoutes(app, "Operations", operationsApi, {
 		"GET /api/health": () => ({ status: "ok" as const }),
 		"GET /api/ready": async () => {
