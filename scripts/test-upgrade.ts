@@ -1,20 +1,27 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { root } from "./step.ts";
 
 /**
  * Whether the version before can run with this version's tables: runs its API tests with our migrations.
  * `npm run test:upgrade` takes the last tag, `npm run test:upgrade -- v1.2.0 src/leads` another version and some tests.
  */
-const [
-	version = execFileSync("git", ["describe", "--tags", "--abbrev=0"], { cwd: root, encoding: "utf8" }).trim(),
-	...tests
-] = process.argv.slice(2);
+const [version = lastTag(), ...tests] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "nukkad-before-"));
 const run = (command: string, args: string[]) =>
 	execFileSync(command, args, { cwd: folder, stdio: "inherit" });
+
+function lastTag(): string {
+	const { status, stdout } = spawnSync("git", ["describe", "--tags", "--abbrev=0"], {
+		cwd: root,
+		encoding: "utf8",
+	});
+	if (status === 0) return stdout.trim();
+	console.error("There is no tag. Name the version before: npm run test:upgrade -- COMMIT");
+	process.exit(1);
+}
 
 try {
 	const archive = execFileSync("git", ["archive", version], { cwd: root, maxBuffer: 2 ** 30 });
