@@ -6,13 +6,15 @@ COPY tools tools
 RUN npm ci
 COPY . .
 RUN npm run build
-# Leaves what runs: neither tools of the build nor types, source maps and manuals of packages. Node is copied alone.
+# Leaves what runs: neither tools of the build nor types, source maps and manuals of packages, nor the template of the
+# embedded database. Node is copied alone.
 RUN cp node_modules/node/bin/node /usr/local/bin/nukkad-node \
 	&& npm prune --omit=dev \
 	&& rm -rf node_modules/node node_modules/node-* node_modules/typescript node_modules/@typescript \
 	&& find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
 	&& find node_modules -type f -iname '*.md' ! -iname 'licen[cs]e*' -delete \
-	&& find migrations/meta -name '*_snapshot.json' -delete
+	&& find migrations/meta -name '*_snapshot.json' -delete \
+	&& rm -rf build/empty-database-*
 
 # The C library and nothing to log in with: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12:nonroot
@@ -31,5 +33,6 @@ STOPSIGNAL SIGTERM
 # The process listens after its migrations, so the first start may take long.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=300s --retries=3 \
 	CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--enable-source-maps"]
-CMD ["src/server.ts"]
+ENTRYPOINT ["node"]
+# As `npm start` does.
+CMD ["--expose-gc", "--max-semi-space-size=8", "build/program/server.js"]
