@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { packageFolder } from "../process/package-folder.ts";
 import { closeToOthers } from "./data-directory.ts";
-import { applyMigrations } from "./migration-fault.ts";
+import { MigrationFault } from "./migration-fault.ts";
 import { migrationsFolder as ownMigrations } from "./migrations-folder.ts";
 
 /** `npm run build` writes the template here. */
@@ -85,4 +86,15 @@ function templateIn(folder: string): string {
 	for (const name of globSync("*.sql", { cwd: ownMigrations }).toSorted())
 		hash.update(name).update(readFileSync(join(ownMigrations, name)));
 	return join(folder, `${templates}-${hash.digest("hex").slice(0, 16)}`);
+}
+
+/** Applies what is new of the migrations, all in one transaction. Throws MigrationFault if PostgreSQL refuses one. */
+export async function applyMigrations(apply: () => Promise<void>): Promise<void> {
+	try {
+		await apply();
+	} catch (error) {
+		throw error instanceof DrizzleQueryError
+			? new MigrationFault(error.query, { cause: error.cause })
+			: error;
+	}
 }
