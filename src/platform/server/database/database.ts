@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
@@ -29,13 +30,19 @@ export async function isWritable(db: Db): Promise<boolean> {
 	}
 }
 
+const openTransaction = new AsyncLocalStorage<true>();
+
+/** Whether the caller runs in a transaction, which may hold the only connection. */
+export const isInTransaction = (): boolean => openTransaction.getStore() === true;
+
 /**
  * Runs `work` in a transaction: all of it or nothing. If the database cancels it because of a conflict with another
  * one, it runs again from the start, so it must change nothing outside of the transaction. Inside of another
  * transaction it is a savepoint, and the outermost one runs again.
  */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-	const run = () => db.transaction((tx) => work(tx as unknown as NodePgDatabase));
+	const run = () =>
+		db.transaction((tx) => openTransaction.run(true, () => work(tx as unknown as NodePgDatabase)));
 	return db instanceof PgTransaction ? run() : tryAgain(run, isCollision);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Db, inTransaction } from "./database.ts";
 import { createSnapshot } from "./snapshot.ts";
 
 function counted() {
@@ -52,4 +53,23 @@ test("does not cache a failure", async () => {
 	await expect(snapshot.current()).rejects.toThrow("the database is away");
 	fail(false);
 	expect(await snapshot.current()).toBe(2);
+});
+
+test("does not wait for a reading in a transaction, which may hold the only connection", async () => {
+	let now = 1_000_000;
+	let open = (_value: number) => {};
+	const readings = [Promise.resolve(1), new Promise<number>((resolve) => (open = resolve))];
+	const snapshot = createSnapshot(
+		() => readings.shift() ?? Promise.resolve(3),
+		() => new Date(now),
+		5_000,
+	);
+	await snapshot.current();
+	now += 6_000;
+	const underWay = snapshot.current();
+	const db = { transaction: (work: (tx: Db) => unknown) => work(db) } as unknown as Db;
+	expect(await inTransaction(db, () => snapshot.current())).toBe(1);
+	open(2);
+	expect(await underWay).toBe(2);
+	expect(await inTransaction(db, () => snapshot.current())).toBe(2);
 });
