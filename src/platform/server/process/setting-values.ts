@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { readGstin } from "../../gstin.ts";
+import { readMobile } from "../../mobile.ts";
+
+// The kinds of values that settings have. Each reads the text of an environment variable.
+
+export const flag = z.pipe(
+	z._default(z.enum(["true", "false"]), "false"),
+	z.transform((value) => value === "true"),
+);
+export const whole = (fallback: number, minimum: number, maximum: number) =>
+	z._default(
+		z.pipe(
+			z.pipe(z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")), z.transform(Number)),
+			z
+				.number()
+				.check(
+					z.minimum(minimum, `must be at least ${minimum}`),
+					z.maximum(maximum, `must be at most ${maximum}`),
+				),
+		),
+		fallback,
+	);
+export const webAddress = z.url({ protocol: /^https?$/ });
+export const webAddressOrNone = z._default(z.union([z.literal(""), webAddress]), "");
+export const webAddressOrOff = z.union([z.literal("off"), webAddress]);
+/** How many of our proxies are in front of the process. true means one, for example a load balancer. */
+export const proxies = z.pipe(
+	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
+	z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
+);
+/** Normalized; empty if the seller has none. */
+export const gstinOrNone = z._default(
+	z.string().check(
+		z.check((given) => {
+			const read = readGstin(given.value);
+			if ("gstin" in read) given.value = read.gstin;
+			else
+				given.issues.push({
+					code: "custom",
+					input: given.value,
+					message:
+						read.fault === "checksum"
+							? "its last sign does not fit the others: one of them is mistyped"
+							: "a GSTIN is two digits of the state, ten signs of the PAN, one more, Z and a last one",
+				});
+		}),
+	),
+	"",
+);
+export const word = z.optional(z.string().check(z.minLength(1)));
+export const matching = (pattern: RegExp, message: string) =>
+	z.optional(z.string().check(z.regex(pattern, { error: message })));
+/** In "+91" form; empty if there is none. */
+export const mobileOrNone = z._default(
+	z.string().check(
+		z.check((given) => {
+			const read = readMobile(given.value);
+			if ("mobile" in read) given.value = read.mobile;
+			else given.issues.push({ code: "custom", input: given.value, message: "no Indian mobile" });
+		}),
+	),
+	"",
+);
+
+/** Public keys of age, separated by commas. */
+export const publicKeys = z.pipe(
+	z._default(
+		z
+			.string()
+			.check(
+				z.regex(
+					/^(age1[a-z0-9]+(, *(?!$)|$))*$/,
+					"a public key begins with age1; separate several by commas",
+				),
+			),
+		"",
+	),
+	z.transform((value) => value.split(/, */).filter((key) => key !== "")),
+);
