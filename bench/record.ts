@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../src/platform/server/database/database.ts";
+import { PostgresPool } from "../src/platform/server/database/postgres-pool.ts";
 
 /** A statement as the product sent it; one without a name is planned each time. */
 export type Statement = { name?: string; text: string; values: unknown[] };
@@ -26,6 +27,8 @@ function statementOf([asked, given]: unknown[]): Statement {
 export async function recordStatements(database: Database, work: () => Promise<void>): Promise<Recorded> {
 	if (database.driver.kind !== "postgres") throw new Error("only PostgreSQL is measured");
 	const { pool } = database.driver;
+	// Jobs have connections of their own.
+	const pools = pool instanceof PostgresPool ? Object.values(pool.pools) : [pool];
 	const since = Date.now();
 	const sent: Sent[] = [];
 	const listened = new Set<pg.PoolClient>();
@@ -39,11 +42,11 @@ export async function recordStatements(database: Database, work: () => Promise<v
 		};
 		Object.assign(client, { query: noted });
 	};
-	pool.on("acquire", listen);
+	for (const one of pools) one.on("acquire", listen);
 	try {
 		await work();
 	} finally {
-		pool.off("acquire", listen);
+		for (const one of pools) one.off("acquire", listen);
 		// Uncovers the client's own method again.
 		for (const client of listened) Reflect.deleteProperty(client, "query");
 	}

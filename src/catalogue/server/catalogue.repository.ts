@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import type { FormerForm, Sector, Service, ServiceChoice } from "../catalogue.ts";
 import { sectors, serviceChoices, services } from "./catalogue.tables.ts";
 
@@ -95,17 +96,21 @@ export type StoredService = Pick<Service, "id" | "type" | "fields" | "paymentReq
 	choices: Pick<ServiceChoice, "id" | "name" | "fields">[];
 };
 
-/** Reads these services in any state. */
-export async function readStoredServices(db: Db, ids: readonly string[]): Promise<StoredService[]> {
+const storedServices = namedQuery("services_stored", (db) => {
 	const { id, type, fields, paymentRequired } = services;
-	const rows = await db
+	return db
 		.select({
 			service: { id, type, fields, paymentRequired, formerForms: formerFormsOfService },
 			choice: { id: serviceChoices.id, name: serviceChoices.name, fields: serviceChoices.fields },
 		})
 		.from(services)
 		.leftJoin(serviceChoices, eq(serviceChoices.serviceId, services.id))
-		.where(inArray(services.id, [...ids]));
+		.where(sql`${services.id} = any(${sql.placeholder("ids")}::uuid[])`);
+});
+
+/** Reads these services in any state. */
+export async function readStoredServices(db: Db, ids: readonly string[]): Promise<StoredService[]> {
+	const rows = await storedServices(db, { ids });
 	return [...Map.groupBy(rows, (row) => row.service.id).values()].flatMap(([first, ...others]) =>
 		first === undefined
 			? []

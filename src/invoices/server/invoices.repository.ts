@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { paise, type Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery, placeholdersOf } from "../../platform/server/database/named.ts";
 import type { InvoiceDocument, InvoiceKind } from "../invoice.ts";
 import { invoiceCounters, invoices } from "./invoices.tables.ts";
 
@@ -31,6 +32,22 @@ const columns = {
 	document: invoices.document,
 };
 
+const numberTaken = namedQuery("invoice_number_taken", (db) =>
+	db
+		.insert(invoiceCounters)
+		.values({
+			seller: sql.placeholder("seller"),
+			series: sql.placeholder("series"),
+			financialYear: sql.placeholder("financialYear"),
+			lastNumber: 1,
+		})
+		.onConflictDoUpdate({
+			target: [invoiceCounters.seller, invoiceCounters.series, invoiceCounters.financialYear],
+			set: { lastNumber: sql`${invoiceCounters.lastNumber} + 1` },
+		})
+		.returning({ lastNumber: invoiceCounters.lastNumber }),
+);
+
 /**
  * The next number of a series. Locks the counter's row until the transaction ends: others wait, and a transaction
  * that fails returns its number. Call it last, after every other lock.
@@ -39,31 +56,29 @@ export async function takeNumber(
 	tx: Db,
 	counter: { seller: string; series: string; financialYear: string },
 ): Promise<number> {
-	const [taken] = await tx
-		.insert(invoiceCounters)
-		.values({ ...counter, lastNumber: 1 })
-		.onConflictDoUpdate({
-			target: [invoiceCounters.seller, invoiceCounters.series, invoiceCounters.financialYear],
-			set: { lastNumber: sql`${invoiceCounters.lastNumber} + 1` },
-		})
-		.returning({ lastNumber: invoiceCounters.lastNumber });
+	const [taken] = await numberTaken(tx, counter);
 	if (taken === undefined) throw new Error("the counter returned no row");
 	return taken.lastNumber;
 }
 
+const inserted = namedQuery("invoice_inserted", (db) => db.insert(invoices).values(placeholdersOf(columns)));
+
 /** Inserts an invoice, receipt or credit note; breaks a unique constraint if its payment has one. */
 export async function insertInvoice(tx: Db, invoice: InvoiceRow): Promise<void> {
-	await tx.insert(invoices).values(invoice);
+	await inserted(tx, invoice);
 }
+
+const issuedFor = namedQuery("invoice_issued_for", (db) =>
+	db
+		.select({ id: invoices.id })
+		.from(invoices)
+		.where(eq(invoices.paymentId, sql.placeholder("paymentId")))
+		.limit(1),
+);
 
 /** Whether the payment has a document. The caller has locked the payment. */
 export async function isIssued(tx: Db, paymentId: string): Promise<boolean> {
-	const found = await tx
-		.select({ id: invoices.id })
-		.from(invoices)
-		.where(eq(invoices.paymentId, paymentId))
-		.limit(1);
-	return found.length > 0;
+	return (await issuedFor(tx, { paymentId })).length > 0;
 }
 
 /** The payment's document or undefined, locked until the transaction ends. */

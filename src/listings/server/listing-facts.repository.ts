@@ -16,12 +16,16 @@ export type ListingFacts = Pick<
 const { id, userId, serviceId, choiceId, status, isSuspended } = listings;
 const columns = { id, userId, serviceId, choiceId, status, isSuspended };
 
-/** These listings, whatever their status; unknown ids are left out. */
-export function readManyListingFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
-	return db
+const manyFacts = namedQuery("listing_facts", (db) =>
+	db
 		.select(columns)
 		.from(listings)
-		.where(inArray(listings.id, [...listingIds]));
+		.where(sql`${listings.id} = any(${sql.placeholder("listingIds")}::uuid[])`),
+);
+
+/** These listings, whatever their status; unknown ids are left out. */
+export function readManyListingFacts(db: Db, listingIds: readonly string[]): Promise<ListingFacts[]> {
+	return manyFacts(db, { listingIds });
 }
 
 /** The listing, whatever its status; undefined if it does not exist. */

@@ -31,19 +31,34 @@ const columns = {
 	readAt: notifications.readAt,
 };
 
+const newAdded: NamedStatement = {
+	name: "notifications_added",
+	text: `
+		insert into notifications (id, user_id, kind, subject_id, details, occasion, created_at)
+		select id, user_id, kind, subject_id, details::json, occasion, created_at
+		from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+			as added(id, user_id, kind, subject_id, details, occasion, created_at)
+		on conflict (user_id, occasion) do nothing
+		returning id, user_id as "userId"`,
+};
+
 /**
  * Inserts notifications in one statement and returns the new ones. Keeps an earlier notification of the same
  * occasion.
  */
 export function insertNew(
 	tx: Db,
-	rows: readonly (typeof notifications.$inferInsert)[],
+	rows: readonly (Omit<NotificationRow, "readAt"> & { occasion: string })[],
 ): Promise<{ id: string; userId: string }[]> {
-	return tx
-		.insert(notifications)
-		.values([...rows])
-		.onConflictDoNothing({ target: [notifications.userId, notifications.occasion] })
-		.returning({ id: notifications.id, userId: notifications.userId });
+	return named(tx, newAdded, [
+		rows.map(({ id }) => id),
+		rows.map(({ userId }) => userId),
+		rows.map(({ kind }) => kind),
+		rows.map(({ subjectId }) => subjectId),
+		rows.map(({ details }) => JSON.stringify(details)),
+		rows.map(({ occasion }) => occasion),
+		rows.map(({ createdAt }) => createdAt.toISOString()),
+	]);
 }
 
 const page = conditionsOf<{ person: string; after: PageEnd }>({

@@ -5,22 +5,29 @@ import type { DayRange } from "../../platform/day-range.ts";
 import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
+import { named, type NamedStatement } from "../../platform/server/database/named.ts";
 import { kindNumberOf, type PaymentKind } from "../payment-kind.ts";
 import { paymentMonthTotals, paymentTotals, payments } from "./payments.tables.ts";
 
 type Counted = PaymentKind & { amount: Paise; createdAt: Date; count: 1 | -1 };
 
+const totalsAdded: NamedStatement = {
+	name: "payment_totals_added",
+	text: `
+		insert into payment_totals (id, day, kind, count, amount)
+		select * from unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::bigint[])`,
+};
+
 /** Counts payments that entered a kind (1) or left it (-1). */
 export async function addToTotals(tx: Db, changes: readonly Counted[]): Promise<void> {
 	if (changes.length === 0) return;
-	const rows = changes.map((change) => ({
-		id: newId(),
-		day: indianDay(change.createdAt),
-		kind: kindNumberOf(change),
-		count: change.count,
-		amount: change.count * change.amount,
-	}));
-	await tx.insert(paymentTotals).values(rows);
+	await named(tx, totalsAdded, [
+		changes.map(() => newId()),
+		changes.map(({ createdAt }) => indianDay(createdAt)),
+		changes.map(kindNumberOf),
+		changes.map(({ count }) => count),
+		changes.map(({ count, amount }) => count * amount),
+	]);
 }
 
 type PaymentTotals = { count: number; amount: Paise };

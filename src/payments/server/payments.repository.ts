@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery, placeholdersOf } from "../../platform/server/database/named.ts";
 import type {
 	ItemType,
 	PaymentCategory,
@@ -91,16 +92,20 @@ export async function findPaymentByName(
 	return row;
 }
 
+const locked = namedQuery("payment_locked", (db) =>
+	db
+		.select(paymentColumns)
+		.from(payments)
+		.where(eq(payments.id, sql.placeholder("id")))
+		.for("no key update"),
+);
+
 /**
  * Locks the payment until the transaction ends. "No key": rows that refer to it, such as stored answers, can be
  * written in the meantime.
  */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
-	const [row] = await tx
-		.select(paymentColumns)
-		.from(payments)
-		.where(eq(payments.id, id))
-		.for("no key update");
+	const [row] = await locked(tx, { id });
 	return row;
 }
 
@@ -117,41 +122,45 @@ export async function lockPaymentByName(
 	return row;
 }
 
+const movedColumns = {
+	providerOrderId: payments.providerOrderId,
+	transactionId: payments.transactionId,
+	paymentDate: payments.paymentDate,
+	attention: payments.attention,
+	askAt: payments.askAt,
+	remarks: payments.remarks,
+	refundedPlan: payments.refundedPlan,
+	refundedReward: payments.refundedReward,
+};
 /** The facts that a move adds to a payment. */
-export type MovedFacts = Partial<
-	Pick<
-		PaymentRow,
-		| "providerOrderId"
-		| "transactionId"
-		| "paymentDate"
-		| "attention"
-		| "askAt"
-		| "remarks"
-		| "refundedPlan"
-		| "refundedReward"
-	>
->;
+export type MovedFacts = Partial<Pick<PaymentRow, keyof typeof movedColumns>>;
 
-/** Makes the transition; returns false if the payment's status is not the one that the transition begins at. */
+const moved = namedQuery("payment_moved", (db) =>
+	db
+		.update(payments)
+		.set(placeholdersOf({ ...movedColumns, updatedAt: payments.updatedAt, status: payments.status }))
+		.where(and(eq(payments.id, sql.placeholder("id")), eq(payments.status, sql.placeholder("from"))))
+		.returning(paymentColumns),
+);
+
+/**
+ * Makes the transition of a locked payment; returns false if its status is not the one that the transition begins at.
+ */
 export async function movePayment(
 	tx: Db,
-	id: string,
+	payment: PaymentRow,
 	step: Pick<PaymentTransition, "from" | "to">,
 	facts: MovedFacts & { updatedAt: Date },
 ): Promise<boolean> {
-	const moved = await tx
-		.update(payments)
-		.set({ ...facts, status: step.to })
-		.where(and(eq(payments.id, id), eq(payments.status, step.from)))
-		.returning(paymentColumns);
+	const rows = await moved(tx, { ...payment, ...facts, status: step.to, from: step.from });
 	await addToTotals(
 		tx,
-		moved.flatMap((now) => [
+		rows.flatMap((now) => [
 			{ ...now, status: step.from, count: -1 as const },
 			{ ...now, count: 1 as const },
 		]),
 	);
-	return moved.length > 0;
+	return rows.length > 0;
 }
 
 /**
@@ -213,27 +222,31 @@ export async function findOpenPayment(
 	return row;
 }
 
+const otherOfItem = namedQuery("payment_other_of_item", (db) =>
+	db
+		.select({ id: payments.id })
+		.from(payments)
+		.where(
+			and(
+				eq(payments.itemId, sql.placeholder("itemId")),
+				ne(payments.id, sql.placeholder("paymentId")),
+				eq(payments.paymentType, "payment"),
+				isNotNull(payments.paymentForCategory),
+				inArray(payments.status, ["pending", "success"]),
+			),
+		)
+		.limit(1),
+);
+
 /**
  * Whether another payment of the item has succeeded or still may; payments recorded by hand buy nothing and do not
  * count.
  */
 export async function hasOtherPayment(
 	tx: Db,
-	{ itemId, paymentId }: { itemId: string; paymentId: string },
+	payment: { itemId: string; paymentId: string },
 ): Promise<boolean> {
-	const found = await tx
-		.select({ id: payments.id })
-		.from(payments)
-		.where(
-			and(
-				eq(payments.itemId, itemId),
-				ne(payments.id, paymentId),
-				eq(payments.paymentType, "payment"),
-				isNotNull(payments.paymentForCategory),
-				inArray(payments.status, ["pending", "success"]),
-			),
-		)
-		.limit(1);
+	const found = await otherOfItem(tx, payment);
 	return found.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from "d
 import { alias } from "drizzle-orm/pg-core";
 import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import { payments } from "./payments.tables.ts";
 
 /** A pending payment. */
@@ -88,24 +89,27 @@ export async function findPendingFor(tx: Db, itemId: string): Promise<string[]> 
 	return rows.map(({ id }) => id);
 }
 
-/** Whether staff have granted a plan without payment for the same item since this payment began. */
-export async function isPaymentWaived(
-	db: Db,
-	{ paymentId, itemId }: { paymentId: string; itemId: string },
-): Promise<boolean> {
-	const found = await db
+const waived = namedQuery("payment_waived", (db) =>
+	db
 		.select({ id: payments.id })
 		.from(payments)
 		.where(
 			and(
-				eq(payments.itemId, itemId),
+				eq(payments.itemId, sql.placeholder("itemId")),
 				// Ids of payments increase over time.
-				gt(payments.id, paymentId),
+				gt(payments.id, sql.placeholder("paymentId")),
 				eq(payments.amount, paise(0)),
 				eq(payments.status, "success"),
 				ne(payments.startedBy, payments.userId),
 			),
 		)
-		.limit(1);
-	return found.length > 0;
+		.limit(1),
+);
+
+/** Whether staff have granted a plan without payment for the same item since this payment began. */
+export async function isPaymentWaived(
+	db: Db,
+	payment: { paymentId: string; itemId: string },
+): Promise<boolean> {
+	return (await waived(db, payment)).length > 0;
 }

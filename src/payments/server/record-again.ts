@@ -41,7 +41,7 @@ export async function recordAgain(
 	// The sum includes this refund, which is recorded and not failed yet.
 	if (paid !== undefined && step.to === "success" && (await sumOfRefunds(tx, paid.id)) >= paid.amount)
 		refuseUndecided(paid, decision);
-	const isMoved = await movePayment(tx, before.id, step, { paymentDate, ...added, updatedAt: at });
+	const isMoved = await movePayment(tx, before, step, { paymentDate, ...added, updatedAt: at });
 	// The row is locked, so its status cannot have changed.
 	if (!isMoved) throw new Error(`a locked payment moved: ${before.id}`);
 	await auditPayment(tx, {

@@ -242,7 +242,7 @@ test("makes no transition that begins at a different status", async () => {
 	const { id } = await module.begin();
 	const facts = { paymentDate: module.server.clock(), updatedAt: module.server.clock() };
 	const { db } = module.server.database;
-	expect(await movePayment(db, id, { from: "failed", to: "success" }, facts)).toBe(false);
+	expect(await movePayment(db, await module.row(id), { from: "failed", to: "success" }, facts)).toBe(false);
 	expect((await module.row(id)).status).toBe("pending");
 });
 

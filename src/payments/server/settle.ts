@@ -56,7 +56,7 @@ export async function settle(
 	const at =
 		step.to === "success" && evidence.is === "order" ? whenPaid(evidence.order.paidAt, payment, now) : now;
 	const facts = factsOf(evidence, step.to === "success" ? at : null);
-	const isMoved = await movePayment(tx, paymentId, step, { ...facts, updatedAt: now });
+	const isMoved = await movePayment(tx, payment, step, { ...facts, updatedAt: now });
 	// The row is locked, so its status cannot have changed.
 	if (!isMoved) throw new Error(`a locked payment moved: ${paymentId}`);
 	await ctx.paymentMoved.announce(tx, movedEvent({ ...payment, ...facts }, step.to, at));

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../payments/payment.ts";
 import { paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import { referrals } from "./referrals.tables.ts";
 
 export type ReferralRow = Omit<typeof referrals.$inferSelect, "paymentStatus"> & {
@@ -30,17 +31,21 @@ export function readReferrers(db: Db, ids: readonly string[]): Promise<{ id: str
 		.where(inArray(referrals.id, [...ids]));
 }
 
+const locked = namedQuery("referral_locked", (db) => {
+	const { id, listingId, rewardPercent } = referrals;
+	return db
+		.select({ id, listingId, rewardPercent })
+		.from(referrals)
+		.where(eq(referrals.paymentId, sql.placeholder("paymentId")))
+		.for("update");
+});
+
 /** What decides the reward of a payment's referral, locked until the transaction ends; undefined if it has none. */
 export async function lockReferral(
 	tx: Db,
 	paymentId: string,
 ): Promise<Pick<ReferralRow, "id" | "listingId" | "rewardPercent"> | undefined> {
-	const { id, listingId, rewardPercent } = referrals;
-	const [row] = await tx
-		.select({ id, listingId, rewardPercent })
-		.from(referrals)
-		.where(eq(referrals.paymentId, paymentId))
-		.for("update");
+	const [row] = await locked(tx, { paymentId });
 	return row;
 }
 
@@ -64,21 +69,41 @@ export async function takeRewardBack(
 	return earned;
 }
 
-/** Whether a payment for this listing has earned a reward: a registration earns only one. */
-export async function hasRewarded(tx: Db, listingId: string): Promise<boolean> {
-	const found = await tx
+const rewarded = namedQuery("referral_rewarded", (db) =>
+	db
 		.select({ id: referrals.id })
 		.from(referrals)
 		.where(
 			and(
-				eq(referrals.listingId, listingId),
+				eq(referrals.listingId, sql.placeholder("listingId")),
 				eq(referrals.paymentStatus, "success"),
 				gt(referrals.reward, paise(0)),
 			),
 		)
-		.limit(1);
-	return found.length > 0;
+		.limit(1),
+);
+
+/** Whether a payment for this listing has earned a reward: a registration earns only one. */
+export async function hasRewarded(tx: Db, listingId: string): Promise<boolean> {
+	return (await rewarded(tx, { listingId })).length > 0;
 }
+
+const moved = namedQuery("referral_moved", (db) =>
+	db
+		.update(referrals)
+		.set({
+			paymentStatus: sql`${sql.placeholder("paymentStatus")}`,
+			reward: sql`${sql.placeholder("reward")}`,
+			paid: sql`coalesce(${sql.placeholder("paid")}, ${referrals.paid})`,
+			updatedAt: sql`${sql.placeholder("updatedAt")}::timestamptz`,
+		})
+		.where(
+			and(
+				eq(referrals.id, sql.placeholder("id")),
+				sql`${referrals.paymentStatus} = any(${sql.placeholder("from")}::text[])`,
+			),
+		),
+);
 
 /** Changes a referral's status and reward, unless it is no longer in one of these statuses. */
 export async function moveReferral(
@@ -87,10 +112,8 @@ export async function moveReferral(
 	from: readonly PaymentStatus[],
 	to: Pick<ReferralRow, "paymentStatus" | "updatedAt" | "reward"> & Partial<Pick<ReferralRow, "paid">>,
 ): Promise<void> {
-	await tx
-		.update(referrals)
-		.set(to)
-		.where(and(eq(referrals.id, id), inArray(referrals.paymentStatus, [...from])));
+	const { paymentStatus, reward, paid = null, updatedAt } = to;
+	await moved(tx, { id, from, paymentStatus, reward, paid, updatedAt: updatedAt.toISOString() });
 }
 
 /** The referrals of a person's code, latest first, for their export. */

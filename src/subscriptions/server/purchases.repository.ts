@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery } from "../../platform/server/database/named.ts";
 import type { SubscriptionType } from "../subscription.ts";
 import { purchases, subscriptions } from "./subscriptions.tables.ts";
 
@@ -19,16 +20,20 @@ export async function insertPurchase(tx: Db, purchase: PurchaseRow): Promise<voi
 	await tx.insert(purchases).values(purchase);
 }
 
+const purchaseOf = namedQuery("purchase_of_payment", (db) =>
+	db
+		.select({ ...columns, subscriptionId: subscriptions.id })
+		.from(purchases)
+		.leftJoin(subscriptions, eq(subscriptions.paymentId, purchases.paymentId))
+		.where(eq(purchases.paymentId, sql.placeholder("paymentId"))),
+);
+
 /** What the payment buys, and the subscription it created, if any; undefined if it buys nothing here. */
 export async function findPurchase(
 	db: Db,
 	paymentId: string,
 ): Promise<(PurchaseRow & { subscriptionId: string | null }) | undefined> {
-	const [row] = await db
-		.select({ ...columns, subscriptionId: subscriptions.id })
-		.from(purchases)
-		.leftJoin(subscriptions, eq(subscriptions.paymentId, purchases.paymentId))
-		.where(eq(purchases.paymentId, paymentId));
+	const [row] = await purchaseOf(db, { paymentId });
 	return row;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-o
 import { union } from "drizzle-orm/pg-core";
 import { isSuspended } from "../../listings/server/listings.sql.ts";
 import type { Db } from "../../platform/server/database/database.ts";
-import { namedQuery } from "../../platform/server/database/named.ts";
+import { namedQuery, placeholdersOf } from "../../platform/server/database/named.ts";
 import { requireTransition } from "../../platform/lifecycle.ts";
 import { type SubscriptionActor, subscriptionTransitions } from "../subscription.ts";
 import { openStatuses, subscriptionColumns, type SubscriptionRow } from "./subscriptions.repository.ts";
@@ -101,6 +101,26 @@ export async function noteRefund(tx: Db, id: string, now: Date): Promise<void> {
 // A subscription of a suspended listing keeps waiting until a manager reopens it, so that no paid day is lost.
 const isOfSuspended = isSuspended(subscriptions.listingId);
 
+const started = namedQuery("subscription_started", (db) => {
+	const { endsAt, now } = placeholdersOf({ endsAt: subscriptions.endsAt, now: subscriptions.updatedAt });
+	return db
+		.update(subscriptions)
+		.set({
+			status: sql`${sql.placeholder("to")}`,
+			activatedAt: sql`coalesce(${subscriptions.activatedAt}, ${now}::timestamptz)`,
+			endsAt,
+			updatedAt: now,
+		})
+		.where(
+			and(
+				eq(subscriptions.id, sql.placeholder("id")),
+				eq(subscriptions.status, sql.placeholder("from")),
+				not(isOfSuspended),
+			),
+		)
+		.returning(subscriptionColumns);
+});
+
 /**
  * Starts an upcoming subscription with its end (null if only leads limit it); undefined if it is no longer upcoming or
  * its listing is suspended. One that ran before keeps its start.
@@ -111,17 +131,8 @@ export async function startSubscription(
 	{ actor, now }: Mover,
 ): Promise<SubscriptionRow | undefined> {
 	const { from, to } = requireTransition(subscriptionTransitions, "upcoming", "start", actor);
-	const [started] = await tx
-		.update(subscriptions)
-		.set({
-			status: to,
-			activatedAt: sql`coalesce(${subscriptions.activatedAt}, ${now.toISOString()}::timestamptz)`,
-			endsAt,
-			updatedAt: now,
-		})
-		.where(and(eq(subscriptions.id, id), eq(subscriptions.status, from), not(isOfSuspended)))
-		.returning(subscriptionColumns);
-	return started;
+	const [row] = await started(tx, { id, endsAt, from, to, now });
+	return row;
 }
 
 const leadTaken = namedQuery("subscription_lead_taken", (db) =>

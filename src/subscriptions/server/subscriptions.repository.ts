@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Paise, paise } from "../../platform/money.ts";
 import type { Db } from "../../platform/server/database/database.ts";
+import { namedQuery, placeholdersOf } from "../../platform/server/database/named.ts";
 import {
 	isOpenStatus,
 	subscriptionStatuses,
@@ -127,17 +128,37 @@ export async function hasOpenFree(db: Db, listingId: string): Promise<boolean> {
 /** The unique index that allows one trial per listing. */
 export const oneFreeTrial = "subscriptions_one_free_trial";
 
+const boughtColumns = {
+	id: subscriptions.id,
+	listingId: subscriptions.listingId,
+	userId: subscriptions.userId,
+	planId: subscriptions.planId,
+	paymentId: subscriptions.paymentId,
+	subscriptionType: subscriptions.subscriptionType,
+	status: subscriptions.status,
+	paymentStatus: subscriptions.paymentStatus,
+	price: subscriptions.price,
+	durationInMonths: subscriptions.durationInMonths,
+	leadsAllocated: subscriptions.leadsAllocated,
+	paymentPlan: subscriptions.paymentPlan,
+	createdAt: subscriptions.createdAt,
+	updatedAt: subscriptions.updatedAt,
+};
+
+const bought = namedQuery("subscription_bought", (db) =>
+	db
+		.insert(subscriptions)
+		.values(placeholdersOf(boughtColumns))
+		.onConflictDoNothing({ target: subscriptions.paymentId })
+		.returning({ id: subscriptions.id }),
+);
+
 /** Adds a paid subscription; false if its payment already created one. */
 export async function insertBought(
 	tx: Db,
-	bought: typeof subscriptions.$inferInsert & { paymentId: string },
+	subscription: Pick<typeof subscriptions.$inferSelect, keyof typeof boughtColumns>,
 ): Promise<boolean> {
-	const added = await tx
-		.insert(subscriptions)
-		.values(bought)
-		.onConflictDoNothing({ target: subscriptions.paymentId })
-		.returning({ id: subscriptions.id });
-	return added.length > 0;
+	return (await bought(tx, subscription)).length > 0;
 }
 
 /** All subscriptions that a person ever bought, latest first, for their export. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, not } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/database/database.ts";
+import { namedQuery, placeholdersOf } from "../../../platform/server/database/named.ts";
 import {
 	type ListingStatus,
 	paidStatuses,
@@ -20,19 +21,30 @@ const stateColumns = {
 	paymentStatus: listings.paymentStatus,
 	isSuspended: listings.isSuspended,
 };
-const exists = (listingId: string) => and(eq(listings.id, listingId), isNotNull(listings.addressId));
+const exists = and(eq(listings.id, sql.placeholder("listingId")), isNotNull(listings.addressId));
+const stateOf = (db: Db) => db.select(stateColumns).from(listings).where(exists);
+const stateRead = namedQuery("listing_state", stateOf);
+const stateLocked = namedQuery("listing_state_locked", (db) => stateOf(db).for("no key update"));
 
 /** The state of a listing; undefined if it does not exist or its owner's account is deleted. */
 export async function readState(db: Db, listingId: string): Promise<ListingState | undefined> {
-	const [row] = await db.select(stateColumns).from(listings).where(exists(listingId));
+	const [row] = await stateRead(db, { listingId });
 	return row;
 }
 
 /** Like `readState`, but locks the listing until the transaction ends; rows that point at it can still be written. */
 export async function lockState(tx: Db, listingId: string): Promise<ListingState | undefined> {
-	const [row] = await tx.select(stateColumns).from(listings).where(exists(listingId)).for("no key update");
+	const [row] = await stateLocked(tx, { listingId });
 	return row;
 }
+
+const paymentStatusMoved = namedQuery("listing_payment_status_moved", (db) =>
+	db
+		.update(listings)
+		.set(placeholdersOf({ paymentStatus: listings.paymentStatus, updatedAt: listings.updatedAt }))
+		.where(and(exists, sql`${listings.paymentStatus} = any(${sql.placeholder("from")}::text[])`))
+		.returning({ id: listings.id }),
+);
 
 /** Gives the listing this payment status if its present one is in `from`; otherwise returns false. */
 export async function movePaymentStatus(
@@ -42,11 +54,7 @@ export async function movePaymentStatus(
 	to: ListingPaymentStatus,
 	now: Date,
 ): Promise<boolean> {
-	const moved = await tx
-		.update(listings)
-		.set({ paymentStatus: to, updatedAt: now })
-		.where(and(exists(listingId), inArray(listings.paymentStatus, [...from])))
-		.returning({ id: listings.id });
+	const moved = await paymentStatusMoved(tx, { listingId, from, paymentStatus: to, updatedAt: now });
 	return moved.length > 0;
 }
 
@@ -89,6 +97,36 @@ export type StatusStep = Pick<
 	statusReason?: string | null;
 };
 
+const isPaid = inArray(listings.paymentStatus, paidStatuses);
+
+const statusMoved = namedQuery("listing_status_moved", (db) => {
+	const { now, ...columns } = placeholdersOf({
+		status: listings.status,
+		isSuspended: listings.isSuspended,
+		statusReason: listings.statusReason,
+		now: listings.updatedAt,
+	});
+	const skipsPayment = sql`${sql.placeholder("skipsPayment")}::boolean`;
+	return db
+		.update(listings)
+		.set({
+			...columns,
+			paymentStatus: sql`case when ${skipsPayment} then 'not-required' else ${listings.paymentStatus} end`,
+			changeAskedAt: null,
+			statusChangedAt: now,
+			updatedAt: now,
+		})
+		.where(
+			and(
+				exists,
+				eq(listings.status, sql.placeholder("from")),
+				sql`(not ${sql.placeholder("needsPaid")}::boolean or (${isPaid}) <> ${skipsPayment})`,
+				sql`(not ${sql.placeholder("refusedIfSuspended")}::boolean or not ${listings.isSuspended})`,
+			),
+		)
+		.returning({ id: listings.id });
+});
+
 /**
  * Moves the listing from one status to another. Returns false if its status has changed, if a payment is due that the
  * step needs (or none is due that it would waive), if the listing is suspended and the step does not apply to suspended
@@ -108,27 +146,16 @@ export async function moveStatus(
 	}: StatusStep,
 	now: Date,
 ): Promise<boolean> {
-	const isPaid = inArray(listings.paymentStatus, paidStatuses);
-	const moved = await tx
-		.update(listings)
-		.set({
-			status: to,
-			isSuspended: suspends,
-			statusReason,
-			changeAskedAt: null,
-			...(skipsPayment && { paymentStatus: "not-required" as const }),
-			statusChangedAt: now,
-			updatedAt: now,
-		})
-		.where(
-			and(
-				eq(listings.id, listingId),
-				eq(listings.status, from),
-				isNotNull(listings.addressId),
-				...(needsPaid ? [skipsPayment ? not(isPaid) : isPaid] : []),
-				...(refusedIfSuspended ? [eq(listings.isSuspended, false)] : []),
-			),
-		)
-		.returning({ id: listings.id });
+	const moved = await statusMoved(tx, {
+		listingId,
+		from,
+		status: to,
+		isSuspended: suspends,
+		statusReason,
+		needsPaid,
+		skipsPayment,
+		refusedIfSuspended,
+		now,
+	});
 	return moved.length > 0;
 }

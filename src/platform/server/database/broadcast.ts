@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Database, Db } from "./database.ts";
 import { listenOnEmbedded, listenOnPostgres } from "./broadcast-connections.ts";
+import { notifyChannel } from "./broadcast.repository.ts";
 import type { Log } from "../process/log.ts";
 
 /** Listens to a channel. Its functions must not throw and must return at once. */
@@ -52,7 +52,7 @@ export function createBroadcast(database: Database, log: Pick<Log, "warn">): Bro
 		async send(tx, channel, text) {
 			const size = Buffer.byteLength(text);
 			if (size > longestMessage) throw new RangeError(`a message of ${size} bytes on ${channel}`);
-			await tx.execute(sql`select pg_notify(${channel}, ${text})`);
+			await notifyChannel(tx, channel, text);
 		},
 		async start() {
 			const { driver } = database;

@@ -1,6 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import {
+	type AnyPgColumn,
 	PgDatabase,
 	PgDialect,
 	PgPreparedQuery,
@@ -80,5 +82,26 @@ function recordQuery(name: string, build: (db: Db) => { prepare(name: string): u
 	const session = new RecordingSession(dialect);
 	build(new PgDatabase(dialect, session, undefined)).prepare(name);
 	if (session.recorded === undefined) throw new Error(`the query ${name} prepared nothing`);
-	return session.recorded;
+	const [query, ...others] = session.recorded;
+	return [{ ...query, params: query.params.map(acceptingNull) }, ...others];
 }
+
+/** Drizzle's columns cannot encode null; it omits that only for values that are not placeholders. */
+function acceptingNull(value: unknown): unknown {
+	if (!is(value, Param) || !is(value.value, Placeholder)) return value;
+	const { encoder } = value;
+	return new Param(value.value, {
+		mapToDriverValue: (given: unknown) => (given === null ? null : encoder.mapToDriverValue(given)),
+	});
+}
+
+/**
+ * A placeholder for each column, with the column's name. Values are encoded as the column stores them, also next to an
+ * operator. Give null for an empty column, never undefined.
+ */
+export const placeholdersOf = <Columns extends Record<string, AnyPgColumn>>(
+	columns: Columns,
+): { [Name in keyof Columns]: SQL<Columns[Name]["_"]["data"]> } =>
+	Object.fromEntries(
+		Object.entries(columns).map(([name, column]) => [name, sql`${sql.param(sql.placeholder(name), column)}`]),
+	) as { [Name in keyof Columns]: SQL<Columns[Name]["_"]["data"]> };

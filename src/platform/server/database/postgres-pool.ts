@@ -47,8 +47,8 @@ export class PostgresPool extends pg.Pool {
 		}
 	}
 
-	/** Both pools, for their metrics. */
-	get pools(): Record<"requests" | "background", Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">> {
+	/** Both pools, for their metrics and for recording what they send. */
+	get pools(): Record<"requests" | "background", pg.Pool> {
 		return { requests: this, background: this.#background };
 	}
 

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromPglite, PgBoss } from "pg-boss";
 import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { inBackground } from "../database/background.ts";
 import type { Database, Db } from "../database/database.ts";
+import { named } from "../database/named.ts";
 import type { Log } from "../process/log.ts";
 
 /** A job's data and what it does; it may run twice, so it must be safe to repeat. */
@@ -102,13 +102,13 @@ export function createJobs(
 		schedule: (name, cron) => void timetable.set(name, cron),
 		async enqueue(tx, name, data, { startAfterSeconds = 0 } = {}) {
 			mustBeKnown(name);
-			await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds });
+			await boss.send(name, data, { db: inTransactionOf(tx), startAfter: startAfterSeconds });
 		},
 		async enqueueAll(tx, name, data) {
 			if (data.length === 0) return;
 			mustBeKnown(name);
 			const all = data.map((one) => ({ data: one }));
-			await boss.insert(name, all, { db: fromDrizzle(tx, sql) });
+			await boss.insert(name, all, { db: inTransactionOf(tx) });
 		},
 		// The workers start here, so that all jobs are background work.
 		start: () => inBackground(start),
@@ -190,6 +190,32 @@ function alone({ driver }: Database, work: () => Promise<void>): Promise<void> {
 function newBoss({ driver }: Database): PgBoss {
 	if (driver.kind === "pglite") return new PgBoss({ db: fromPglite(driver.lite), backend: "pglite" });
 	return new PgBoss({
-		db: { executeSql: (text, values) => driver.pool.query(text, values ? [...values] : undefined) },
+		db: {
+			executeSql: (text, values) =>
+				// Without values it may be several statements, which cannot be prepared.
+				values === undefined || values.length === 0
+					? driver.pool.query(text)
+					: driver.pool.query({ name: nameOf(text), text, values: [...values] }),
+		},
 	});
 }
+
+/** The queue's statements of this process by their text. There are a few per kind of job; further ones stay unnamed. */
+const names = new Map<string, string>();
+const mostNames = 500;
+
+/** A name under which PostgreSQL keeps the plan of this statement of the queue. */
+function nameOf(text: string): string {
+	const known = names.get(text);
+	if (known !== undefined || names.size >= mostNames) return known ?? "";
+	const name = `jobs_${names.size}`;
+	names.set(text, name);
+	return name;
+}
+
+/** Runs the queue's statements in a transaction. */
+const inTransactionOf = (tx: Db) => ({
+	executeSql: async (text: string, values: readonly unknown[] = []) => ({
+		rows: await named(tx, { name: nameOf(text), text }, values),
+	}),
+});
