@@ -85,10 +85,10 @@ function createCache(db: Db, places: Places, clock: Clock): Snapshot<CatalogueSn
 		{
 			db,
 			kinds: catalogueTexts,
-			async read() {
+			async read(from) {
 				// Services first, so that the sector of each one is read even if staff add some in the meantime.
-				const services = await readServices(db);
-				const sectors = await readSectors(db);
+				const services = await readServices(from);
+				const sectors = await readSectors(from);
 				return snapshotOf(sectors, services, await places.snapshot());
 			},
 			translate: async (catalogue, to) =>

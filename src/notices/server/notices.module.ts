@@ -15,7 +15,7 @@ export function createNoticesModule({ db, clock }: { db: Db; clock: Clock }) {
 	const ctx: NoticesContext = {
 		db,
 		clock,
-		current: createSnapshot(() => readCurrentNotices(db, clock(), currentAtMost), clock),
+		current: createSnapshot((from = db) => readCurrentNotices(from, clock(), currentAtMost), clock),
 	};
 	return { ctx, pages: { read: () => readSiteNotices(ctx) } };
 }

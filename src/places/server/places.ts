@@ -40,7 +40,7 @@ export function createPlaces(db: Db, clock: Clock): Places {
 		{
 			db,
 			kinds: placeTexts,
-			read: async () => snapshotOf(await readLocations(db)),
+			read: async (from) => snapshotOf(await readLocations(from)),
 			translate: ({ locations }, to) =>
 				snapshotOf(locations.map((location) => translateLocation(location, to))),
 		},

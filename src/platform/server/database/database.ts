@@ -30,10 +30,10 @@ export async function isWritable(db: Db): Promise<boolean> {
 	}
 }
 
-const openTransaction = new AsyncLocalStorage<true>();
+const transactions = new AsyncLocalStorage<{ open: Db | undefined }>();
 
-/** Whether the caller runs in a transaction, which may hold the only connection. */
-export const isInTransaction = (): boolean => openTransaction.getStore() === true;
+/** The transaction that the caller runs in, which may hold the only connection; undefined outside of one. */
+export const openTransaction = (): Db | undefined => transactions.getStore()?.open;
 
 /**
  * Runs `work` in a transaction: all of it or nothing. If the database cancels it because of a conflict with another
@@ -42,7 +42,16 @@ export const isInTransaction = (): boolean => openTransaction.getStore() === tru
  */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
 	const run = () =>
-		db.transaction((tx) => openTransaction.run(true, () => work(tx as unknown as NodePgDatabase)));
+		db.transaction((tx) => {
+			const transaction: { open: Db | undefined } = { open: tx as unknown as NodePgDatabase };
+			const { open } = transaction;
+			// What the work leaves running must not use the transaction after its end.
+			return transactions.run(transaction, () =>
+				work(open as Db).finally(() => {
+					transaction.open = undefined;
+				}),
+			);
+		});
 	return db instanceof PgTransaction ? run() : tryAgain(run, isCollision);
 }
 

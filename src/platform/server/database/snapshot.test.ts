@@ -55,21 +55,42 @@ test("does not cache a failure", async () => {
 	expect(await snapshot.current()).toBe(2);
 });
 
-test("does not wait for a reading in a transaction, which may hold the only connection", async () => {
+test("reads through an open transaction what is not cached, and does not cache it", async () => {
 	let now = 1_000_000;
-	let open = (_value: number) => {};
-	const readings = [Promise.resolve(1), new Promise<number>((resolve) => (open = resolve))];
+	const readThrough: unknown[] = [];
+	const readings = [Promise.resolve("first"), new Promise<string>(() => {})];
 	const snapshot = createSnapshot(
-		() => readings.shift() ?? Promise.resolve(3),
+		(tx?: Db) => {
+			if (tx === undefined) return readings.shift() ?? Promise.resolve("later");
+			readThrough.push(tx);
+			return Promise.resolve("uncommitted");
+		},
 		() => new Date(now),
 		5_000,
 	);
-	await snapshot.current();
-	now += 6_000;
-	const underWay = snapshot.current();
 	const db = { transaction: (work: (tx: Db) => unknown) => work(db) } as unknown as Db;
-	expect(await inTransaction(db, () => snapshot.current())).toBe(1);
-	open(2);
-	expect(await underWay).toBe(2);
-	expect(await inTransaction(db, () => snapshot.current())).toBe(2);
+	await snapshot.current();
+	expect(await inTransaction(db, () => snapshot.current())).toBe("first");
+	now += 6_000;
+	// It waits for the only connection, which a transaction has.
+	void snapshot.current();
+	expect(await inTransaction(db, () => snapshot.current())).toBe("uncommitted");
+	expect(readThrough).toEqual([db]);
+	snapshot.clear();
+	expect(await snapshot.current()).toBe("later");
+});
+
+test("what a transaction leaves running reads through the pool", async () => {
+	const snapshot = createSnapshot(
+		(tx?: Db) => Promise.resolve(tx === undefined ? "pool" : "transaction"),
+		() => new Date(),
+	);
+	const db = { transaction: (work: (tx: Db) => unknown) => work(db) } as unknown as Db;
+	const ended = Promise.withResolvers<void>();
+	let left: Promise<string> | undefined;
+	await inTransaction(db, async () => {
+		left = ended.promise.then(() => snapshot.current());
+	});
+	ended.resolve();
+	expect(await left).toBe("pool");
 });

@@ -35,17 +35,18 @@ export function createTranslatedSnapshot<Value, Kind extends string>(
 	}: {
 		db: Db;
 		kinds: readonly Kind[];
-		read: () => Promise<Value>;
+		read: (db: Db) => Promise<Value>;
 		translate: (value: Value, to: Translate<Kind>) => Value | Promise<Value>;
 	},
 	clock: Clock,
 ): Snapshot<Value> {
 	// Calls in different languages share one reading, so that its language must not be that of its first caller.
-	const stored = createSnapshot(() => inLanguage(baseLocale, read), clock);
+	const stored = createSnapshot((from = db) => inLanguage(baseLocale, () => read(from)), clock);
 	const translated = new Map(
 		otherLocales.map((locale) => {
-			const readIn = async () => translate(await stored.current(), await readTranslate(db, locale, kinds));
-			return [locale, createSnapshot(() => inLanguage(locale, readIn), clock)];
+			const readIn = async (from: Db) =>
+				translate(await stored.current(), await readTranslate(from, locale, kinds));
+			return [locale, createSnapshot((from = db) => inLanguage(locale, () => readIn(from)), clock)];
 		}),
 	);
 	return {
