@@ -24,4 +24,4 @@ test("the migrations are current: the tables would generate nothing new", () => 
 	} finally {
 		rmSync(copy, { recursive: true, force: true });
 	}
-});
+}, 120_000);

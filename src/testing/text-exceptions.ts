@@ -26,7 +26,7 @@ export const textExceptions: TextException[] = [
 		why: "the API's document",
 		words: ["You have no profile yet"],
 	},
-	{ path: "src/platform/server/process/settings.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/process/setting", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/process/start-fault.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/process/unknown-settings.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/database/data-lock.ts", why: "for the operator who starts the server" },

@@ -131,7 +131,7 @@ describe.runIf(template.kind === "postgres")("time limits of requests", () => {
 			slept.resolve(await failure(database.db.execute(sql`select pg_sleep(0.3)`)));
 		});
 		await jobs.start();
-		await inTransaction(database.db, (tx) => jobs.enqueue(tx, "sleep", {}));
+		await inBackground(() => inTransaction(database.db, (tx) => jobs.enqueue(tx, "sleep", {})));
 		expect(await slept.promise).toMatchObject({ rowCount: 1 });
 		await jobs.stop();
 		await database.close();

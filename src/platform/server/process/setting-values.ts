@@ -8,6 +8,7 @@ export const flag = z.pipe(
 	z._default(z.enum(["true", "false"]), "false"),
 	z.transform((value) => value === "true"),
 );
+/** A whole number between two others. */
 export const whole = (fallback: number, minimum: number, maximum: number) =>
 	z._default(
 		z.pipe(
@@ -49,6 +50,7 @@ export const gstinOrNone = z._default(
 	"",
 );
 export const word = z.optional(z.string().check(z.minLength(1)));
+/** A text of this pattern. */
 export const matching = (pattern: RegExp, message: string) =>
 	z.optional(z.string().check(z.regex(pattern, { error: message })));
 /** In "+91" form; empty if there is none. */
