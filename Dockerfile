@@ -16,6 +16,19 @@ RUN cp node_modules/node/bin/node /usr/local/bin/nukkad-node \
 	&& find migrations/meta -name '*_snapshot.json' -delete \
 	&& rm -rf build/empty-database-*
 
+# Backups and restores (docs/backup.md): the same program, with PostgreSQL's client in the server's version.
+FROM postgres:17 AS backup
+WORKDIR /app
+COPY --from=build /usr/local/bin/nukkad-node /usr/local/bin/node
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/migrations migrations
+COPY --from=build /app/src src
+ENV NODE_ENV=production
+USER 65532:65532
+ENTRYPOINT ["node"]
+CMD ["src/backup-command.ts"]
+
 # The C library and nothing to log in with: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12:nonroot
 WORKDIR /app
