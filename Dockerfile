@@ -5,7 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY tools tools
 RUN npm ci
 COPY . .
-RUN npm run build
+# The folder of the brand (docs/brand.md).
+ARG BRAND_DIR=brand
+RUN BRAND_DIR="$BRAND_DIR" npm run build
 # Leaves what runs: neither tools of the build nor types, source maps and manuals of packages, nor the template of the
 # embedded database. Node is copied alone.
 RUN cp node_modules/node/bin/node /usr/local/bin/nukkad-node \

@@ -1,8 +1,9 @@
 // The service worker: keeps pages readable without a network, sends requests written without one, and shows Web Push.
-// See docs/decisions/038-offline.md. The build writes the names of its assets into `built`, so each release is a new
+// See docs/decisions/038-offline.md. The build writes the names of its assets and of the brand into it, so each release is a new
 // version. A new version waits until the last page of the old one is closed, because nothing calls skipWaiting.
 
 const built = [];
+const brandName = "";
 /** Of the paths of pages in the reader's language, with which pages register this worker. */
 const locale = new URL(self.location.href).searchParams.get("locale");
 const prefix = locale === null ? "" : `/${locale}`;
@@ -185,7 +186,7 @@ self.addEventListener("message", (event) => event.data === sendTag && event.wait
 self.addEventListener("sync", (event) => event.tag === sendTag && event.waitUntil(sendOnce()));
 
 self.addEventListener("push", (event) => {
-	const { title = "Nukkad", body = "", url = `${prefix}/notifications`, tag = "" } = event.data?.json() ?? {};
+	const { title = brandName, body = "", url = `${prefix}/notifications`, tag = "" } = event.data?.json() ?? {};
 	// A second notification about the same subject replaces the first and alerts again.
 	const options = { body, tag, renotify: tag !== "", icon: "/icon-192.png", data: { url } };
 	event.waitUntil(self.registration.showNotification(title, options));

@@ -54,10 +54,15 @@ const env = Object.assign({ MALLOC_ARENA_MAX: "2" }, process.env, {
 	PATH: binaries + delimiter + process.env.PATH,
 });
 
-// Every script imports code that imports the compiled messages, so they must exist before the first import.
-const compiled = join(root, "src/paraglide/messages.js");
-if (!existsSync(compiled) || statSync(compiled).mtimeMs < statSync(join(root, "messages/en.json")).mtimeMs) {
-	const status = run(node, [join(root, "scripts/compile-messages.ts")], { env });
+// Every script imports code that imports generated files, so they must exist before the first import.
+const generated = ["src/brand/brand.ts", "src/paraglide/messages.js"].map((path) => join(root, path));
+const brand = process.env.BRAND_DIR || "brand";
+const isOld = (path) =>
+	!existsSync(path) || statSync(path).mtimeMs < statSync(join(root, "messages/en.json")).mtimeMs;
+const isOther = () =>
+	readFileSync(generated[0], "utf8").indexOf(`brandFolder = ${JSON.stringify(brand)};`) < 0;
+if (isOld(generated[1]) || !existsSync(generated[0]) || isOther()) {
+	const status = run(node, [join(root, "scripts/generate.ts")], { env });
 	if (status !== 0) process.exit(status);
 }
 

@@ -1,8 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { writeTemplate } from "../src/platform/server/database/embedded-database.ts";
-import { baseLocale, buildDirectory, locales } from "./build-locale.ts";
 import { buildProgram } from "./build-program.ts";
 import { must, root } from "./step.ts";
 
@@ -26,14 +24,17 @@ function precompress(folder: string): void {
 	}
 }
 
-/** Writes the names of this build's assets into the service worker, which removes those of earlier builds. */
-function nameAssets(client: string): void {
+/** Writes into the service worker the names of this build's assets, of which it removes older ones, and the brand's. */
+function completeWorker(client: string, brandName: string): void {
 	const worker = join(client, "service-worker.js");
-	const empty = "const built = [];";
-	const code = readFileSync(worker, "utf8");
-	if (!code.includes(empty)) throw new Error(`the service worker has no line "${empty}"`);
-	const names = JSON.stringify(readdirSync(join(client, "assets")).toSorted());
-	writeFileSync(worker, code.replace(empty, `const built = ${names};`));
+	const values = { built: readdirSync(join(client, "assets")).toSorted(), brandName };
+	let code = readFileSync(worker, "utf8");
+	for (const [name, value] of Object.entries(values)) {
+		const empty = new RegExp(`^const ${name} = (?:\\[\\]|"");$`, "m");
+		if (!empty.test(code)) throw new Error(`the service worker has no empty constant ${name}`);
+		code = code.replace(empty, () => `const ${name} = ${JSON.stringify(value)};`);
+	}
+	writeFileSync(worker, code);
 }
 
 const build = (locale: string) =>
@@ -60,9 +61,8 @@ function takeManifest(assets: string): Manifest {
  * Adds a further language: the files for its browsers go to the others, and the server, which has all languages, needs
  * the list of them only.
  */
-async function addLocale(locale: string): Promise<void> {
+async function addLocale(locale: string, folder: string): Promise<void> {
 	await build(locale);
-	const folder = join(root, buildDirectory(locale));
 	const assets = join(folder, "client/assets");
 	writeFileSync(join(root, `build/server/manifest-${locale}.json`), JSON.stringify(takeManifest(assets)));
 	cpSync(assets, join(client, "assets"), { recursive: true });
@@ -70,12 +70,16 @@ async function addLocale(locale: string): Promise<void> {
 }
 
 const client = join(root, "build/client");
-await must("node", ["scripts/compile-messages.ts"]);
-await build(baseLocale);
-// The base language's list is part of the server's bundle.
+await must("node", ["scripts/generate.ts"]);
+// These read the brand, which has just been generated.
+const { buildDirectory, furtherLocales, mainLocale } = await import("./build-locale.ts");
+const { brandName } = await import("../src/brand/brand.ts");
+const { writeTemplate } = await import("../src/platform/server/database/embedded-database.ts");
+await build(mainLocale);
+// The main language's list is part of the server's bundle.
 takeManifest(join(client, "assets"));
-for (const locale of locales) if (locale !== baseLocale) await addLocale(locale);
-nameAssets(client);
+for (const locale of furtherLocales) await addLocale(locale, join(root, buildDirectory(locale)));
+completeWorker(client, brandName);
 precompress(client);
 await buildProgram();
 await writeTemplate();

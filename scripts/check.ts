@@ -2,7 +2,7 @@ import { must } from "./step.ts";
 
 // The fast tests, which a developer runs before every commit. They include the access of every route, although that
 // needs the whole server, because it is easily forgotten.
-await must("node", ["scripts/compile-messages.ts"]);
+await must("node", ["scripts/generate.ts"]);
 await must("react-router", ["typegen"]);
 await must("oxfmt", ["--check"]);
 await must("oxlint", ["--type-aware", "--deny-warnings"]);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { demoAccounts } from "../demo/accounts/demo-accounts.ts";
 import { secureDemoStaff } from "../demo/accounts/secure-demo-staff.ts";
 import { fillDemoMarket } from "../demo/fill-demo-market.ts";
+import { brandFolder, brandName, seller } from "../src/brand/brand.ts";
 import { emptyDataDirectory } from "../src/platform/server/database/data-lock.ts";
 import { readSettings, type Settings } from "../src/platform/server/process/settings.ts";
 import { startFault } from "../src/platform/server/process/start-fault.ts";
@@ -13,12 +14,14 @@ import { must, root } from "./step.ts";
 
 const args = new Set(process.argv.slice(2));
 
-/** Whether a source of the web app is newer than the build. */
+/** Whether a source of the web app or of the brand is newer than the build. */
 function isBuildOld(): boolean {
 	const built = join(root, "build/server/index.js");
 	if (!existsSync(built)) return true;
 	const age = statSync(built).mtimeMs;
-	return globSync(["src/**/*.{ts,tsx,css}", "messages/*.json", "public/**/*"], { cwd: root })
+	return globSync(["src/**/*.{ts,tsx,css}", "messages/*.json", "public/**/*", `${brandFolder}/*`], {
+		cwd: root,
+	})
 		.filter((path) => !path.startsWith("src/paraglide/"))
 		.some((path) => statSync(join(root, path)).mtimeMs > age);
 }
@@ -33,9 +36,9 @@ async function tryPort({ PORT: port, HOST: host }: Settings): Promise<void> {
 	await new Promise((resolve) => server.close(resolve));
 }
 
-/** A fictitious GSTIN: only its state and its check character are right. */
-const seller = {
-	SELLER_NAME: "Nukkad Demo Market",
+/** For a brand without a seller. The GSTIN is fictitious: only its state and its check character are right. */
+const demoSeller = {
+	SELLER_NAME: `${brandName} Demo Market`,
 	SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
 	SELLER_GSTIN: "02AAAAA0000A1ZE",
 };
@@ -43,7 +46,7 @@ const seller = {
 async function serveDemo(): Promise<void> {
 	const settings = readSettings({
 		PUBLIC_URL: `http://localhost:${Number(process.env["PORT"]) || 4000}`,
-		...seller,
+		...(seller === null && demoSeller),
 		...process.env,
 		DEMO: "true",
 	});
@@ -65,7 +68,7 @@ async function serveDemo(): Promise<void> {
 		await secureDemoStaff(database, keyed);
 	});
 	if (args.has("--quiet")) return;
-	console.log(`\nNukkad's demo market: ${settings.PUBLIC_URL}\n`);
+	console.log(`\nThe demo market of ${brandName}: ${settings.PUBLIC_URL}\n`);
 	for (const account of demoAccounts) console.log(`  ${account.mobile}  ${account.is}`);
 	console.log(
 		"\nThe codes that log an account in are shown in the login window. npm run demo -- --fresh starts over.",

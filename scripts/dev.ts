@@ -8,7 +8,7 @@ import { buildServer } from "../src/server.ts";
 import { must } from "./step.ts";
 
 // The server with Vite inside: screens reload when saved; changes of server files need a restart.
-await must("node", ["scripts/compile-messages.ts"]);
+await must("node", ["scripts/generate.ts"]);
 const settings = readSettings({
 	PUBLIC_URL: `http://localhost:${Number(process.env["PORT"]) || 4000}`,
 	...process.env,

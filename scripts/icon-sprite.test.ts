@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { buildIconSprite, spriteFile, spriteModuleFile, usedIcons } from "./icon-sprite.ts";
+import type { Shape } from "./brand/read-svg.ts";
+import { buildIconSprite, spriteFile, usedIcons } from "./icon-sprite.ts";
 
-test("the sprite and its URL are current: node scripts/build-icons.ts", () => {
-	const built = buildIconSprite();
-	expect(readFileSync(spriteFile, "utf8")).toBe(built.svg);
-	expect(readFileSync(spriteModuleFile, "utf8")).toBe(built.module);
+test("the name of the sprite changes with its drawings", () => {
+	const wordmark = (d: string) => ({ viewBox: "0 0 9 9", shapes: [["path", { d }] satisfies Shape] });
+	const urls = ["M0 0h9", "M0 0h8"].map((d) => {
+		const { svg, module } = buildIconSprite({ wordmark: wordmark(d), secondWordmark: null });
+		expect(svg).toContain(`<g id="wordmark"><path d="${d}"/></g>`);
+		expect(svg).not.toContain("second-wordmark");
+		return module;
+	});
+	expect(new Set(urls).size).toBe(2);
 });
 
 test("every icon of the interface or a service is in the sprite, with a drawing", () => {

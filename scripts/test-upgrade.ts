@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -32,7 +32,9 @@ try {
 	const added = readdirSync(join(folder, "migrations")).length - before;
 	console.log(`API tests of ${version} with ${added} migrations that it does not know`);
 	run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-	run("npm", ["run", "messages"]);
+	// Versions before the brand file compile their messages under another name.
+	const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+	run("npm", ["run", "generate" in scripts ? "generate" : "messages"]);
 	run("npx", [
 		"vitest",
 		"run",

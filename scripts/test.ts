@@ -114,7 +114,7 @@ async function browserJourneys(): Promise<void> {
 	if (code !== 0 && result.stats.unexpected === 0) count(0, 1);
 }
 
-await step("messages", "node", ["scripts/compile-messages.ts"]);
+await step("brand and messages", "node", ["scripts/generate.ts"]);
 await step("route types", "react-router", ["typegen"]);
 await step("format", "oxfmt", ["--check"]);
 await step("lint", "oxlint", ["--type-aware", "--deny-warnings"]);

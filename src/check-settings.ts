@@ -1,8 +1,8 @@
+import { brandName } from "./brand/brand.ts";
 import { readAdminMobiles } from "./accounts/server/admin-mobiles.ts";
 import { sellerFrom } from "./invoices/server/seller.ts";
 import { readPushServices } from "./notifications/server/web-push/push-services.ts";
 import { type Settings, SettingsError } from "./platform/server/process/settings.ts";
-import { brandOf } from "./shell/brand.ts";
 
 /**
  * Checks the rules that only the modules know, before they open or create anything. Throws SettingsError with all
@@ -12,7 +12,7 @@ export function checkSettings(settings: Settings): void {
 	const checks = [
 		() => readAdminMobiles(settings.ADMIN_MOBILES),
 		() => readPushServices(settings),
-		() => sellerFrom(settings, brandOf(settings).name),
+		() => sellerFrom(settings, brandName),
 	];
 	const faults = checks.flatMap((check) => {
 		try {

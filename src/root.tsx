@@ -1,5 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import tabIcon from "./brand/mark.svg?inline";
+import { pageColours } from "./brand/page-colours.ts";
 import { AskedPagePlace } from "./accounts/web/asked-page-place.tsx";
 import { SessionProvider } from "./accounts/web/session.tsx";
 import { LeadFormOpener } from "./leads/web/form/lead-form-opener.tsx";
@@ -15,7 +17,6 @@ import { useLoadedSite } from "./shell/web/frame/site-data.ts";
 import { SiteFrame } from "./shell/web/frame/site-frame.tsx";
 import { loadSite } from "./shell/web/frame/site-loader.ts";
 import { AlertLayer } from "./ui/feedback/alerts.tsx";
-import tabIcon from "./ui/app-icon.svg?inline";
 import styles from "./ui/styles.css?url";
 
 /**
@@ -54,8 +55,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#0d1514" media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content={pageColours.light} media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content={pageColours.dark} media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href={icon ?? ""} />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={localPath("/site.webmanifest")} />

@@ -1,8 +1,8 @@
+import { brandName } from "../../src/brand/brand.ts";
 import { issueInvoice } from "../../src/invoices/server/issue-invoice.ts";
 import { sellerFrom } from "../../src/invoices/server/seller.ts";
 import type { Db } from "../../src/platform/server/database/database.ts";
 import type { Settings } from "../../src/platform/server/process/settings.ts";
-import { brand } from "../../src/shell/brand.ts";
 import type { ListingRow } from "../professionals/listing-rows.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
@@ -13,7 +13,7 @@ type Paid = { paid: readonly PaymentRow[]; listings: readonly ListingRow[] };
  * order.
  */
 export async function issueDemoInvoices(tx: Db, settings: Settings, { paid, listings }: Paid): Promise<void> {
-	const seller = sellerFrom(settings, brand.name);
+	const seller = sellerFrom(settings, brandName);
 	const names = new Map(
 		listings.map(({ serviceId, choiceId, demo: { service, choice } }) => [
 			`${serviceId} ${choiceId}`,

@@ -1,3 +1,4 @@
+import { brandName } from "../../src/brand/brand.ts";
 import { issueInvoice } from "../../src/invoices/server/issue-invoice.ts";
 import { sellerFrom } from "../../src/invoices/server/seller.ts";
 import { type CatalogueService, readServiceNames } from "../../src/catalogue/server/catalogue.api.ts";
@@ -18,7 +19,6 @@ import type { Idempotency } from "../../src/platform/server/http/idempotency.ts"
 import type { KeyedHash } from "../../src/platform/server/process/secret-key.ts";
 import type { Settings } from "../../src/platform/server/process/settings.ts";
 import { followPayment } from "../../src/referrals/server/follow-payment.ts";
-import { brand } from "../../src/shell/brand.ts";
 import { checkOut } from "../../src/subscriptions/server/check-out.ts";
 import { endRefundedPlan } from "../../src/subscriptions/server/end-refunded-plan.ts";
 import { grantPurchase } from "../../src/subscriptions/server/grant-purchase.ts";
@@ -106,7 +106,7 @@ export function openPayments(ctx: PaymentContext) {
 	paymentMoved.listen((tx, event) => endRefundedPlan(subscriptions, tx, event));
 	paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
 	paymentMoved.listen((tx, event) => notifyPayer(subscriptions, tx, event));
-	const invoices = { clock, seller: sellerFrom(settings, brand.name), readServiceNames };
+	const invoices = { clock, seller: sellerFrom(settings, brandName), readServiceNames };
 	paymentMoved.listen((tx, event) => issueInvoice(invoices, tx, event));
 
 	const records: PaymentsContext = {

@@ -4,6 +4,7 @@ import type { ApiContract } from "../platform/contract.ts";
 import { id, instant, typedName, typedText } from "../platform/schemas.ts";
 import { m } from "../paraglide/messages.js";
 import { locales } from "../paraglide/runtime.js";
+import { siteLanguages } from "../platform/languages.ts";
 import { mobileInput } from "./mobile-input.ts";
 
 const role = z.enum(roles);
@@ -131,7 +132,7 @@ export const accountsApi = {
 	"PUT /api/users/me/language": {
 		access: "signed-in",
 		summary: "Chooses the language of the messages that the person gets, and of the pages in their browsers",
-		body: z.object({ language: z.enum(locales) }),
+		body: z.object({ language: z.enum(siteLanguages) }),
 		answer: account,
 	},
 	"GET /api/users/me/export": {

@@ -20,6 +20,6 @@ export function stateOf(service: {
 
 /** Who added a record: a person, a deleted account, or the product itself. */
 export function creatorName(createdBy: { name: string | null } | null): string {
-	if (createdBy === null) return m["catalogue.staff.from_start"]();
+	if (createdBy === null) return m["brand.name"]();
 	return createdBy.name ?? m["catalogue.staff.deleted_person"]();
 }

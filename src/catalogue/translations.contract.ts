@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { placeTexts } from "../places/place-texts.ts";
 import type { ApiContract } from "../platform/contract.ts";
-import { otherLocales } from "../platform/other-locales.ts";
+import { translatedLocales } from "../platform/languages.ts";
 import { listTotal, nextCursor, pageQuery, typedText } from "../platform/schemas.ts";
 import { catalogueTexts } from "./catalogue-texts.ts";
 
@@ -12,7 +12,7 @@ export type TextKind = (typeof textKinds)[number];
 /** The maximum length of a translation; a description of 500 characters may become longer. */
 export const translationLength = 1000;
 
-const locale = z.enum(otherLocales);
+const locale = z.enum(translatedLocales);
 const kind = z.enum(textKinds);
 /** The text in the base language, exactly as stored. */
 const original = z.string().check(z.maxLength(translationLength));

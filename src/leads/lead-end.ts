@@ -1,6 +1,6 @@
 // How leads end. Apart from lead.ts, which public lists load.
 
-/** Why a customer closes a lead that nobody on Nukkad completed. */
+/** Why a customer closes a lead that nobody on the site completed. */
 export const closeReasons = ["someone-else", "not-needed"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 

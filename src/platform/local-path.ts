@@ -1,8 +1,9 @@
-import { baseLocale, getLocale, type Locale } from "../paraglide/runtime.js";
+import { getLocale, type Locale } from "../paraglide/runtime.js";
+import { mainLanguage } from "./languages.ts";
 
-/** The path of a page in a language: "/hi/leads". Pages in the base language have no prefix. */
+/** The path of a page in a language: "/hi/leads". Pages in the main language have no prefix. */
 export function localPath(path: string, locale: Locale = getLocale()): string {
-	if (locale === baseLocale) return path;
+	if (locale === mainLanguage) return path;
 	return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 

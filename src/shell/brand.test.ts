@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brand, brandOf } from "./brand.ts";
+import { brandName } from "../brand/brand.ts";
+import { brandOf } from "./brand.ts";
 
 const settings = {
 	DEMO: false,
@@ -23,7 +24,12 @@ describe("brandOf", () => {
 	});
 
 	it("shows none if the deployment has none", () => {
-		expect(brandOf(settings)).toMatchObject({ name: brand.name, contactMobile: "", social: brand.social });
+		expect(brandOf(settings)).toMatchObject({
+			name: brandName,
+			contactMobile: "",
+			contactEmail: "",
+			social: { messaging: "", photos: "", network: "" },
+		});
 	});
 
 	it("shows a number in the demo that no Indian phone can have", () => {

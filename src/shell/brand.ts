@@ -1,31 +1,16 @@
+import { brandName } from "../brand/brand.ts";
 import { loaderService } from "../platform/loader-service.ts";
 
-type Operator = {
+/** Name, contact and links for visitors; empty if there is none. */
+export type Brand = {
 	name: string;
 	contactMobile: string;
+	contactEmail: string;
 	social: Record<"messaging" | "photos" | "network", string>;
 	/** The GST code (two digits) of the seller's state; null if it charges no GST. */
 	gstState: string | null;
-};
-
-/** What belongs to the operator and not to the product: change it here to use another name. */
-export const brand: Operator = {
-	name: "Nukkad",
-	/** The deployment may set no contact of its own. */
-	contactMobile: "",
-	social: { messaging: "", photos: "", network: "" },
-	/** Set by the deployment's GSTIN. */
-	gstState: null,
-};
-
-/** Obviously fictitious, so that the demo sends no calls or visitors to anyone. */
-const demo = {
-	contactMobile: "+910000000000",
-	social: {
-		messaging: "https://example.com/nukkad/messages",
-		photos: "https://example.com/nukkad/photos",
-		network: "https://example.com/nukkad/community",
-	},
+	/** Without a trailing slash. */
+	origin: string;
 };
 
 /** The settings of the deployment that visitors may see; nothing else of them reaches a browser. */
@@ -33,6 +18,7 @@ type BrandSettings = {
 	DEMO: boolean;
 	PUBLIC_URL: string;
 	CONTACT_MOBILE: string;
+	CONTACT_EMAIL?: string | undefined;
 	SOCIAL_MESSAGING_URL: string;
 	SOCIAL_PHOTOS_URL: string;
 	SOCIAL_NETWORK_URL: string;
@@ -40,21 +26,24 @@ type BrandSettings = {
 	SELLER_GSTIN: string;
 };
 
-/** Name, contact and links for visitors; empty if there is none. `origin` has no trailing slash. */
-export type Brand = Operator & { origin: string };
+/** Obviously fictitious, so that the demo sends no calls or visitors to anyone. */
+const demoMobile = "+910000000000";
+const demoLink = (path: string) =>
+	`https://example.com/${encodeURIComponent(brandName.toLowerCase().replaceAll(" ", "-"))}/${path}`;
 
-/** The brand file, overridden by the deployment's settings. */
+/** What visitors see of the brand and the deployment's settings. */
 export function brandOf(settings: BrandSettings): Brand {
-	const fallback = settings.DEMO ? demo : brand;
+	const linkOr = (link: string, path: string) => link || (settings.DEMO ? demoLink(path) : "");
 	return {
-		name: brand.name,
-		contactMobile: settings.CONTACT_MOBILE || fallback.contactMobile,
+		name: brandName,
+		contactMobile: settings.CONTACT_MOBILE || (settings.DEMO ? demoMobile : ""),
+		contactEmail: settings.CONTACT_EMAIL ?? "",
 		social: {
-			messaging: settings.SOCIAL_MESSAGING_URL || fallback.social.messaging,
-			photos: settings.SOCIAL_PHOTOS_URL || fallback.social.photos,
-			network: settings.SOCIAL_NETWORK_URL || fallback.social.network,
+			messaging: linkOr(settings.SOCIAL_MESSAGING_URL, "messages"),
+			photos: linkOr(settings.SOCIAL_PHOTOS_URL, "photos"),
+			network: linkOr(settings.SOCIAL_NETWORK_URL, "community"),
 		},
-		gstState: settings.SELLER_GSTIN.slice(0, 2) || brand.gstState,
+		gstState: settings.SELLER_GSTIN.slice(0, 2) || null,
 		origin: settings.PUBLIC_URL.replace(/\/+$/, ""),
 	};
 }

@@ -68,8 +68,8 @@ function layerFault(here: Location, there: Location): string | null {
 
 /** What is wrong with one import, or null. Importing only types is no better: it couples the files too. */
 export function faultOf(from: string, to: string): string | null {
-	// The compiled messages, and the types that the build writes for a route module.
-	if (to.startsWith("src/paraglide/") || to.includes("/+types/")) return null;
+	// What is generated: the brand, the compiled messages, and the types that the build writes for a route module.
+	if (/^src\/(brand|paraglide)\//.test(to) || to.includes("/+types/")) return null;
 	if (!to.startsWith("src/")) return "the product imports a tool, test or demo file";
 	if (isForTests(to)) return "the product imports a test";
 	const here = locationOf(from);

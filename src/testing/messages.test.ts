@@ -19,8 +19,11 @@ function keysOf(messages: Messages, prefix = ""): string[] {
 	});
 }
 
+/** The product's texts, and those of the brand. */
 const catalogue = new Set(
-	keysOf(JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8")) as Messages),
+	["messages/en.json", "src/brand/messages/en.json"].flatMap((file) =>
+		keysOf(JSON.parse(readFileSync(join(root, file), "utf8")) as Messages),
+	),
 );
 const product = readSourceFiles().filter(({ path }) => !isForTests(path));
 const used = new Set(

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
-import { brand as operator, siteBrand } from "../shell/brand.ts";
+import { brandOf, siteBrand } from "../shell/brand.ts";
+import { readSettings } from "../platform/server/process/settings.ts";
 
 /** A route module, as far as search engines read it. */
 type PageModule = {
@@ -21,7 +22,7 @@ export async function readPage<Data = unknown>(
 	params: Record<string, string> = {},
 ): Promise<ReadPage<Data>> {
 	const origin = "https://nukkad.example";
-	const brand = { ...operator, origin };
+	const brand = brandOf(readSettings({ PUBLIC_URL: origin }));
 	context.set(siteBrand, brand);
 	const url = new URL(path, origin);
 	const load = module.loader as (args: unknown) => unknown;

@@ -29,15 +29,19 @@ const before = (laterBy: number) => `
 
 /**
  * Starts the real server in a separate process, on a free port, with these settings; `laterBy` sets its clock
- * forward by this many milliseconds, as if it had been down for so long. End it by `kill` or `stop`.
+ * forward by this many milliseconds, as if it had been down for so long. `folder` is a copy of the project. End it by `kill` or `stop`.
  */
 export async function startServerProcess(
 	settings: Record<string, string>,
-	{ laterBy = 0, file = "src/server.ts" }: { laterBy?: number; file?: string } = {},
+	{
+		laterBy = 0,
+		file = "src/server.ts",
+		folder = root,
+	}: { laterBy?: number; file?: string; folder?: string } = {},
 ) {
 	const program = `data:text/javascript,${encodeURIComponent(before(laterBy))}`;
 	const child = spawn(process.execPath, ["--import", program, file], {
-		cwd: root,
+		cwd: folder,
 		env: {
 			NODE_ENV: "test",
 			LOG_LEVEL: "info",

@@ -92,6 +92,6 @@ export function readSourceFiles(folders: readonly string[] = ["src"]): SourceFil
 		folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
 		{ cwd: root },
 	)
-		.filter((path) => !path.startsWith("src/paraglide/"))
+		.filter((path) => !/^src\/(brand|paraglide)\//.test(path))
 		.map((path) => readSource(path, readFileSync(join(root, path), "utf8")));
 }

@@ -26,7 +26,8 @@ export const textExceptions: TextException[] = [
 		why: "the API's document",
 		words: ["You have no profile yet"],
 	},
-	{ path: "src/platform/server/process/setting", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/process/settings.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/process/setting-values.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/process/start-fault.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/process/unknown-settings.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/database/data-lock.ts", why: "for the operator who starts the server" },
@@ -62,9 +63,7 @@ export const textExceptions: TextException[] = [
 		why: "schema.org's names of types",
 		words: ["Review", "Person", "Rating"],
 	},
-	{ path: "src/shell/brand.ts", why: "the product's name", words: ["Nukkad"] },
 	{ path: "src/shell/operator.ts", why: "a fictitious name", words: ["Asha Thakur"] },
-	{ path: "src/shell/web/header/logo.tsx", why: "the product's name", words: ["Nukkad"] },
 	{ path: "src/subscriptions/subscription.ts", why: "values in the API", words: plans },
 	{ path: "src/shell/web/checkout/plan-lines.ts", why: "values in the API", words: plans },
 	{
@@ -105,7 +104,7 @@ export const textExceptions: TextException[] = [
 		words: ["Rooms", "Number of rooms", "From", "Until", "Amenities", "Facilities", "Pets allowed"],
 	},
 	{
-		path: "src/listings/server/share/draw-share-picture.ts",
+		path: "src/listings/server/share/draw-text.ts",
 		why: "names of fonts, and markup",
 		words: ["Noto Sans SemiBold", "Noto Sans Devanagari SemiBold", '<span foreground="…">…</span>'],
 	},

@@ -1,6 +1,6 @@
 /**
  * The interface's own icons, by their Lucide names. The services' icons come from the catalogue data.
- * After a change here, run `node scripts/build-icons.ts`.
+ * After a change here, run `npm run generate`.
  */
 export const interfaceIcons = [
 	"arrow-down",

@@ -1,5 +1,5 @@
 import type { InterfaceIcon } from "./icon-names.ts";
-import { iconSprite } from "./icon-sprite.ts";
+import { iconSprite } from "../brand/icon-sprite.ts";
 
 export type IconSize = "sm" | "md" | "lg";
 

@@ -2,7 +2,8 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { m } from "../../paraglide/messages.js";
-import { baseLocale, getLocale } from "../../paraglide/runtime.js";
+import { getLocale } from "../../paraglide/runtime.js";
+import { mainLanguage } from "../../platform/languages.ts";
 import { deviceRule } from "../accounts.policy.ts";
 import type { AccountsContext } from "./accounts.context.ts";
 import { dropSecrets, noteDevice } from "./known-devices.repository.ts";
@@ -52,7 +53,7 @@ export function logIn(
 			mobile,
 			createdAt: now,
 			// People who register on pages in another language read it.
-			language: getLocale() === baseLocale ? null : getLocale(),
+			language: getLocale() === mainLanguage ? null : getLocale(),
 		});
 		const isAdminByMobile = adminMobiles.has(mobile);
 		if (isAdminByMobile) await makeAdminAtLogin(tx, user, now);

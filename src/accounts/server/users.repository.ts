@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { baseLocale, type Locale } from "../../paraglide/runtime.js";
+import type { Locale } from "../../paraglide/runtime.js";
+import { mainLanguage, siteLanguages } from "../../platform/languages.ts";
 import type { Role } from "../../platform/access.ts";
 import { brokenUnique, type Db, inTransaction } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
@@ -61,10 +62,10 @@ export async function findUsers(db: Db, ids: string[]): Promise<UserRow[]> {
 	return rows.flatMap((row) => toUser(row) ?? []);
 }
 
-/** The language in which we write to a person: the one that they chose, or else the base language. */
+/** The language in which we write to a person: the one that they chose, or else the main language. */
 export async function readLanguage(db: Db, id: string): Promise<Locale> {
 	const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id));
-	return row?.language ?? baseLocale;
+	return siteLanguages.find((one) => one === row?.language) ?? mainLanguage;
 }
 
 /** Finds a person by id; undefined also if the account was deleted. */

@@ -24,7 +24,10 @@ export function refuseAddress(
 ): void {
 	const fault = faultOfAddress(services, id, address);
 	if (fault === null) return;
-	if (fault === "reserved") throw badInput([{ msg: m["catalogue.staff.slug_reserved"]({ address }), path }]);
+	if (fault === "reserved")
+		throw badInput([
+			{ msg: m["catalogue.staff.slug_reserved"]({ address, brand: m["brand.name"]() }), path },
+		]);
 	const msg = m["catalogue.staff.slug_taken"]({ address });
 	throw new AppError("conflict", msg, { errors: [{ msg, path }] });
 }

@@ -1,4 +1,4 @@
-import { locales } from "../../paraglide/runtime.js";
+import { siteLanguages } from "../../platform/languages.ts";
 import { inLanguage } from "../../platform/server/language.ts";
 import { newId } from "../../platform/server/database/ids.ts";
 import { notificationsPerPage } from "../notification.ts";
@@ -80,7 +80,7 @@ export function createEventDelivery(
 
 	/** In all languages, because a stream of any of them may open during the reads. */
 	async function nameInEachLanguage(rows: readonly NotificationRow[]) {
-		const named = locales.map(async (language) => {
+		const named = siteLanguages.map(async (language) => {
 			const inIt = await inLanguage(language, () => nameDetails(ctx, db, rows));
 			return [language, Map.groupBy(inIt, ({ userId }) => userId)] as const;
 		});

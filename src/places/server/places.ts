@@ -1,3 +1,4 @@
+import { startRegion } from "../../brand/brand.ts";
 import { notFound } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/dates.ts";
 import type { Db } from "../../platform/server/database/database.ts";
@@ -8,12 +9,13 @@ import {
 } from "../../platform/server/database/translated.ts";
 import { getLocale } from "../../paraglide/runtime.js";
 import type { Location } from "../location.ts";
+import { regionFirst } from "../region-first.ts";
 import { type PlaceText, placeTexts } from "../place-texts.ts";
 import { type District, readDistricts, readLocations, readStates, type State } from "./places.repository.ts";
 
 /** The go-to locations as this process caches them, at most some seconds old, with names in the language of the reader. */
 export type PlacesSnapshot = {
-	/** All go-to locations in their stored order. */
+	/** All go-to locations in their stored order, those of the brand's region first. */
 	locations: readonly Location[];
 	byId: ReadonlyMap<string, Location>;
 	bySlug: ReadonlyMap<string, Location>;
@@ -40,7 +42,7 @@ export function createPlaces(db: Db, clock: Clock): Places {
 		{
 			db,
 			kinds: placeTexts,
-			read: async (from) => snapshotOf(await readLocations(from)),
+			read: async (from) => snapshotOf(regionFirst(await readLocations(from), startRegion)),
 			translate: ({ locations }, to) =>
 				snapshotOf(locations.map((location) => translateLocation(location, to))),
 		},

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { baseLocale, getLocale, type Locale, locales } from "../../paraglide/runtime.js";
+import { getLocale, type Locale } from "../../paraglide/runtime.js";
+import { mainLanguage, siteLanguages } from "../languages.ts";
 import { localPath } from "../local-path.ts";
 
 /** The argument of a page's `meta`, as far as needed here. */
@@ -66,8 +67,9 @@ function linksOf(page: MetaInput, path: string): MetaDescriptor[] {
 	});
 	return [
 		{ tagName: "link", rel: "canonical", href: pageUrl(page, path) },
-		...locales.map((locale) => linkTo(locale)),
-		linkTo(baseLocale, "x-default"),
+		...(siteLanguages.length > 1
+			? [...siteLanguages.map((locale) => linkTo(locale)), linkTo(mainLanguage, "x-default")]
+			: []),
 	];
 }
 

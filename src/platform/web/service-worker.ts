@@ -1,8 +1,9 @@
-import { baseLocale, getLocale } from "../../paraglide/runtime.js";
+import { getLocale } from "../../paraglide/runtime.js";
+import { mainLanguage } from "../languages.ts";
 
 /** The one service worker of the site, which has an offline page in the language of the reader: decision 038. */
 export const workerAddress = () =>
-	getLocale() === baseLocale ? "/service-worker.js" : `/service-worker.js?locale=${getLocale()}`;
+	getLocale() === mainLanguage ? "/service-worker.js" : `/service-worker.js?locale=${getLocale()}`;
 
 /** Registers the service worker. Development has none, because it would keep old code. */
 export function registerWorker(): void {

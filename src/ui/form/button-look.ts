@@ -28,7 +28,7 @@ const variants: Record<ButtonVariant, string> = {
 	text: "-mx-2 border-transparent text-act hover:bg-act-tint",
 	danger: "border-danger bg-surface text-danger hover:bg-danger-tint",
 	"danger-text": "-mx-2 border-transparent text-danger hover:bg-danger-tint",
-	board: "border-transparent bg-on-board text-peacock-800 hover:bg-peacock-50",
+	board: "border-transparent bg-on-board text-primary-800 hover:bg-primary-50",
 };
 
 const isText = (variant: ButtonVariant) => variant === "text" || variant === "danger-text";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { baseLocale, getLocale, type Locale } from "../../../paraglide/runtime.js";
 import { m } from "../../../paraglide/messages.js";
-import { otherLocales } from "../../../platform/other-locales.ts";
+import { translatedLocales } from "../../../platform/languages.ts";
 import { staffHandle } from "../../../platform/staff-handle.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
 import { unlistedMeta } from "../../../platform/web/page-meta.ts";
@@ -56,7 +56,7 @@ const kindNames: Record<TextKind, () => string> = {
 const isLong = (kind: TextKind) => kind === "description" || kind === "hint";
 
 /** The filters without parameters: the first language, and the first kind. */
-const [firstLocale = baseLocale, ...moreLocales] = otherLocales;
+const [firstLocale = baseLocale, ...moreLocales] = translatedLocales;
 const [firstKind, ...moreKinds] = textKinds;
 
 /** The filters in the URL; what is unknown is ignored. */

@@ -1,12 +1,27 @@
-import { Circle, Document, type DocumentProps, Page, Path, Rect, Svg, Text, View } from "@react-pdf/renderer";
-import { createElement as h, type ReactElement } from "react";
+import {
+	Circle,
+	Document,
+	type DocumentProps,
+	Ellipse,
+	Line,
+	Page,
+	Path,
+	Polygon,
+	Polyline,
+	Rect,
+	Svg,
+	Text,
+	View,
+} from "@react-pdf/renderer";
+import { createElement as h, type ElementType, type ReactElement } from "react";
+import { markOnPaper } from "../../../brand/logo.ts";
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { formatDate, startOfIndianDay } from "../../../platform/dates.ts";
 import { formatRupeesExact, type Paise, rupeesFromPaise } from "../../../platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { GstState } from "../../../places/gst-states.ts";
 import type { InvoiceDocument, InvoiceParty } from "../../invoice.ts";
-import { colours, look } from "./look.ts";
+import { look } from "./look.ts";
 import { sumsOf } from "./sums.ts";
 
 // Written without JSX: Node runs the server's files directly and does not read JSX.
@@ -27,21 +42,23 @@ const titles = {
 	},
 };
 
-/** The logo, as src/shell/web/header/logo.tsx draws it. */
+const shapeOf: Record<string, ElementType> = {
+	rect: Rect,
+	circle: Circle,
+	ellipse: Ellipse,
+	line: Line,
+	path: Path,
+	polygon: Polygon,
+	polyline: Polyline,
+};
+
 const mark = () =>
 	h(
 		Svg,
-		{ width: 26, height: 26, viewBox: "0 0 36 36" },
-		h(Rect, { width: 36, height: 36, rx: 10, fill: colours.board }),
-		h(Path, {
-			d: "M10.5 26.5v-16l15 16V17",
-			fill: "none",
-			stroke: colours.onBoard,
-			strokeWidth: 3.6,
-			strokeLinejoin: "round",
-			strokeLinecap: "round",
-		}),
-		h(Circle, { cx: 25.5, cy: 10, r: 3.2, fill: colours.now }),
+		{ width: 26, height: 26, viewBox: markOnPaper.viewBox },
+		...markOnPaper.shapes.map(([element, attributes], key) =>
+			h(shapeOf[element] ?? Path, { key, ...attributes }),
+		),
 	);
 
 function head({ kind, seller, tax }: InvoiceDocument): ReactElement {

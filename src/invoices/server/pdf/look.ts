@@ -1,16 +1,16 @@
 import type { Styles } from "@react-pdf/renderer";
+import { light } from "../../../brand/colours.ts";
 import { strong } from "./fonts.ts";
 
-/** The colours of src/ui/styles.css, which the PDF renderer cannot read. */
+/** Paper is light. */
 export const colours = {
-	ink: "#14211f",
-	inkSoft: "#475552",
-	inkFaint: "#5f6c69",
-	line: "#e6dfd2",
-	sunk: "#f3eee4",
-	board: "#084a4e",
-	now: "#f2a20c",
-	onBoard: "#ffffff",
+	ink: light.ink,
+	inkSoft: light["ink-soft"],
+	inkFaint: light["ink-faint"],
+	line: light.line,
+	sunk: light.sunk,
+	board: light.board,
+	onBoard: light["on-board"],
 } as const;
 
 const sumLine = {

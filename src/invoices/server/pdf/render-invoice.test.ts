@@ -140,7 +140,7 @@ describe("the PDF file", () => {
 	});
 
 	test("has the colours of the site", () => {
-		const css = readFileSync(join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
+		const css = readFileSync(join(import.meta.dirname, "../../../brand/tokens.css"), "utf8");
 		for (const colour of Object.values(colours)) expect(css).toContain(colour);
 	});
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { locales } from "../../../paraglide/runtime.js";
+import { siteLanguages } from "../../../platform/languages.ts";
 import { notFound } from "../../../platform/app-error.ts";
 import { localPath } from "../../../platform/local-path.ts";
 import { createLimiter } from "../../../platform/server/pages/limiter.ts";
@@ -52,7 +52,7 @@ export function registerSharePictures(app: FastifyInstance, ctx: ListingsContext
 	}
 
 	const route = { config: { access: "public" }, schema: { hide: true } } as const;
-	for (const locale of locales) {
+	for (const locale of siteLanguages) {
 		const at = (path: string) => localPath(path, locale);
 		app.get<{ Params: { id: string } }>(at("/share/listing/:id.png"), route, ({ params: { id } }, reply) =>
 			send(at(`listing ${id}`), reply, () => wordsOfListing(ctx, id)),

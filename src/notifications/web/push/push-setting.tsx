@@ -1,3 +1,4 @@
+import { shortName } from "../../../brand/brand.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -10,9 +11,9 @@ import { type PushState, usePush } from "./use-push.ts";
 
 const obstacles: Partial<Record<PushState, () => string>> = {
 	none: m["notifications.push.none"],
-	"install-first": m["notifications.push.install_first"],
+	"install-first": () => m["notifications.push.install_first"]({ brand: m["brand.name"]() }),
 	denied: m["notifications.push.denied"],
-	"denied-app": m["notifications.push.denied_app"],
+	"denied-app": () => m["notifications.push.denied_app"]({ brand: m["brand.name"](), app: shortName }),
 };
 
 /** Phones and tablets, for which the title says "this phone". */
@@ -54,7 +55,9 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 	return (
 		<>
 			<Note announced tone={isOn ? "success" : "plain"} icon={isOn ? "circle-check" : "bell"}>
-				{isOn ? m["notifications.push.is_on"]() : m["notifications.push.is_off"]()}
+				{isOn
+					? m["notifications.push.is_on"]({ brand: m["brand.name"]() })
+					: m["notifications.push.is_off"]()}
 			</Note>
 			<Button
 				variant={isOn ? "quiet" : "act"}
@@ -71,10 +74,13 @@ function State({ state, turnOn, turnOff, isBusy, hasFailed, retry }: Push) {
 /** Turns Web Push on or off. The browser asks for permission only after the button is pressed. */
 export function PushSetting() {
 	const push = usePush();
+	const brand = m["brand.name"]();
 	return (
 		<Card as="section" aria-labelledby="push" className="grid gap-3">
 			<h2 id="push" className="text-lg">
-				{isHandheld() ? m["notifications.push.title"]() : m["notifications.push.title_computer"]()}
+				{isHandheld()
+					? m["notifications.push.title"]({ brand })
+					: m["notifications.push.title_computer"]({ brand })}
 			</h2>
 			<State {...push} />
 		</Card>

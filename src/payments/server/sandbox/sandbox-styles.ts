@@ -1,4 +1,13 @@
-/** The product's look for the one page outside the web app, with values from ui/styles.css. */
+import { dark, light } from "../../../brand/colours.ts";
+
+const variables = (theme: typeof light) => `
+	--ground: ${theme.ground}; --surface: ${theme.surface}; --line: ${theme.line}; --field: ${theme.field};
+	--ink: ${theme.ink}; --soft: ${theme["ink-soft"]}; --act: ${theme.act}; --now: ${theme.now}; --on-now: ${theme["on-now"]};
+	--danger: ${theme.danger}; --danger-tint: ${theme["danger-tint"]};
+	--pending: ${theme.pending}; --pending-tint: ${theme["pending-tint"]};
+	--success: ${theme.success}; --success-tint: ${theme["success-tint"]};`;
+
+/** The product's look for the one page outside the web app. */
 export const sandboxStyles = `
 @font-face {
 	font-family: "Anek Latin";
@@ -7,19 +16,10 @@ export const sandboxStyles = `
 	font-display: swap;
 }
 :root {
-	color-scheme: light dark;
-	--ground: #fbf8f3; --surface: #fff; --line: #e6dfd2; --field: #84897f;
-	--ink: #14211f; --soft: #475552; --act: #0b6e72; --now: #f2a20c; --on-now: #14211f;
-	--danger: #a1261b; --danger-tint: #fbe9e6; --pending: #74480a; --pending-tint: #ffefc7;
-	--success: #17663a; --success-tint: #e2f3e7;
+	color-scheme: light dark;${variables(light)}
 }
 @media (prefers-color-scheme: dark) {
-	:root {
-		--ground: #0d1514; --surface: #15201e; --line: #2b3836; --field: #6f7e7a;
-		--ink: #f1ede4; --soft: #b9c4c0; --act: #5cc4c1; --now: #f5b13d;
-		--danger: #ffb4a9; --danger-tint: #3b1714; --pending: #fbd27a; --pending-tint: #35270b;
-		--success: #8fdba8; --success-tint: #12301f;
-	}
+	:root {${variables(dark)} }
 }
 * { box-sizing: border-box; margin: 0; }
 body {

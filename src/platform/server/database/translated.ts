@@ -1,6 +1,6 @@
 import { baseLocale, getLocale, type Locale } from "../../../paraglide/runtime.js";
 import type { Clock } from "../../dates.ts";
-import { otherLocales } from "../../other-locales.ts";
+import { translatedLocales } from "../../languages.ts";
 import { inLanguage } from "../language.ts";
 import type { Db } from "./database.ts";
 import { createSnapshot, type Snapshot } from "./snapshot.ts";
@@ -43,7 +43,7 @@ export function createTranslatedSnapshot<Value, Kind extends string>(
 	// Calls in different languages share one reading, so that its language must not be that of its first caller.
 	const stored = createSnapshot((from = db) => inLanguage(baseLocale, () => read(from)), clock);
 	const translated = new Map(
-		otherLocales.map((locale) => {
+		translatedLocales.map((locale) => {
 			const readIn = async (from: Db) =>
 				translate(await stored.current(), await readTranslate(from, locale, kinds));
 			return [locale, createSnapshot((from = db) => inLanguage(locale, () => readIn(from)), clock)];

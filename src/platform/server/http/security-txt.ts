@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { locales } from "../../../paraglide/runtime.js";
+import { siteLanguages } from "../../languages.ts";
 import type { Clock } from "../../dates.ts";
 
 const day = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export function serveSecurityTxt(
 			const lines = [
 				`Contact: ${contact.includes("://") ? contact : `mailto:${contact}`}`,
 				`Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
-				`Preferred-Languages: ${locales.join(", ")}`,
+				`Preferred-Languages: ${siteLanguages.join(", ")}`,
 				`Canonical: ${origin}${path}`,
 			];
 			return reply

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../dates.ts";
-import { baseLocale, type Locale, locales } from "../../../paraglide/runtime.js";
+import type { Locale } from "../../../paraglide/runtime.js";
+import { mainLanguage, siteLanguages } from "../../languages.ts";
 import { notFound } from "../../app-error.ts";
 import { localPath } from "../../local-path.ts";
 import { createSnapshot, type Snapshot } from "../database/snapshot.ts";
@@ -105,7 +106,7 @@ async function* writePart(
 }
 
 /** "places-2", and "places-2.hi" for the same pages in Hindi. The pages themselves name their other languages. */
-const fileOf = (locale: Locale, part: string) => (locale === baseLocale ? part : `${part}.${locale}`);
+const fileOf = (locale: Locale, part: string) => (locale === mainLanguage ? part : `${part}.${locale}`);
 
 type SitemapOptions = { origin: string; clock: Clock; sources: Record<string, SitemapSource> };
 
@@ -124,7 +125,7 @@ export function serveSitemaps(app: FastifyInstance, { origin, clock, sources }: 
 		const planned = await Promise.all(
 			Array.from(parts, async ([kind, snapshot]) =>
 				(await snapshot.current()).flatMap((_part, index) =>
-					locales.map((locale) => fileOf(locale, `${kind}-${index + 1}`)),
+					siteLanguages.map((locale) => fileOf(locale, `${kind}-${index + 1}`)),
 				),
 			),
 		);
@@ -137,9 +138,9 @@ export function serveSitemaps(app: FastifyInstance, { origin, clock, sources }: 
 	});
 
 	app.get<{ Params: { file: string } }>("/sitemap/:file", route, async ({ params }, reply) => {
-		const [, kind = "", number, code = baseLocale] =
+		const [, kind = "", number, code = mainLanguage] =
 			/^([a-z-]+)-(\d{1,6})(?:\.([a-z]+))?\.xml$/.exec(params.file) ?? [];
-		const locale = locales.find((one) => one === code);
+		const locale = siteLanguages.find((one) => one === code);
 		const part = (await parts.get(kind)?.current())?.[Number(number) - 1];
 		const source = sources[kind];
 		if (locale === undefined || part === undefined || source === undefined) throw notFound();

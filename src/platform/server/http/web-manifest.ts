@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { shortName } from "../../../brand/brand.ts";
+import { pageColours } from "../../../brand/page-colours.ts";
 import { m } from "../../../paraglide/messages.js";
-import { getLocale, locales } from "../../../paraglide/runtime.js";
+import { getLocale } from "../../../paraglide/runtime.js";
+import { siteLanguages } from "../../languages.ts";
 import { localPath } from "../../local-path.ts";
 
 const icon = (src: string, sizes: string, purpose = "any") => ({
@@ -21,7 +24,7 @@ const shortcut = (name: string, description: string, path: string) => ({
 const manifestOf = (name: string) => ({
 	id: "/",
 	name,
-	short_name: name,
+	short_name: shortName,
 	description: m["shell.manifest.description"](),
 	lang: `${getLocale()}-IN`,
 	dir: "ltr",
@@ -29,9 +32,9 @@ const manifestOf = (name: string) => ({
 	start_url: localPath("/"),
 	scope: "/",
 	display: "standalone",
-	theme_color: "#fbf8f3",
-	background_color: "#fbf8f3",
-	color_scheme_dark: { theme_color: "#0d1514", background_color: "#0d1514" },
+	theme_color: pageColours.light,
+	background_color: pageColours.light,
+	color_scheme_dark: { theme_color: pageColours.dark, background_color: pageColours.dark },
 	icons: [
 		icon("/favicon.svg", "any"),
 		icon("/icon-192.png", "192x192"),
@@ -50,7 +53,7 @@ const manifestOf = (name: string) => ({
 
 /** Serves the web app manifest in each language. */
 export function serveWebManifest(app: FastifyInstance, { name }: { name: string }): void {
-	for (const locale of locales)
+	for (const locale of siteLanguages)
 		app.get(
 			localPath("/site.webmanifest", locale),
 			{ config: { access: "public" }, schema: { hide: true } },

@@ -1,4 +1,4 @@
-import { baseLocale, locales } from "../../../paraglide/runtime.js";
+import { mainLanguage, siteLanguages } from "../../languages.ts";
 
 /**
  * Follows the language that the person chose in this browser, before the first paint: a page in another language is
@@ -10,8 +10,8 @@ import { baseLocale, locales } from "../../../paraglide/runtime.js";
 const script = `try{
 	const html = document.documentElement;
 	const own = html.lang.split("-")[0];
-	const languages = ${JSON.stringify(locales)};
-	const base = ${JSON.stringify(baseLocale)};
+	const languages = ${JSON.stringify(siteLanguages)};
+	const base = ${JSON.stringify(mainLanguage)};
 	const chosen = localStorage.getItem("language");
 	const { pathname, search, hash } = location;
 	const prefix = (language) => language === base ? "" : "/" + language;
@@ -35,6 +35,6 @@ const script = `try{
 
 /** Adds the script to the page's head and to its inline scripts, which its content security policy allows. */
 export function followChosenLanguage(html: string, scripts: string[]): { html: string; scripts: string[] } {
-	if (!html.includes("<head>")) return { html, scripts };
+	if (siteLanguages.length === 1 || !html.includes("<head>")) return { html, scripts };
 	return { html: html.replace("<head>", `<head><script>${script}</script>`), scripts: [...scripts, script] };
 }

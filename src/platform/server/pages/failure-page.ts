@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { dark, light } from "../../../brand/colours.ts";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale } from "../../../paraglide/runtime.js";
 
+const variables = (theme: typeof light) =>
+	`--ground:${theme.ground};--ink:${theme.ink};--soft:${theme["ink-soft"]};--act:${theme.act};--on-act:${theme["on-act"]}`;
+
 /** Needs no other file, because those may fail to load as well. */
 const style = [
-	":root{color-scheme:light dark;--ground:#fbf8f3;--ink:#14211f;--soft:#475552;--act:#0b6e72;--on-act:#fff}",
-	"@media(prefers-color-scheme:dark){:root{--ground:#0d1514;--ink:#f1ede4;--soft:#b9c4c0;--act:#5cc4c1;--on-act:#04282a}}",
+	`:root{color-scheme:light dark;${variables(light)}}`,
+	`@media(prefers-color-scheme:dark){:root{${variables(dark)}}}`,
 	"body{margin:0;min-height:100svh;display:grid;align-content:center;box-sizing:border-box;padding:1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;background:var(--ground);color:var(--ink)}",
 	"main{display:grid;gap:.75rem;justify-items:start;width:100%;max-width:28rem;margin:auto}",
 	"main>*{margin:0}h1{font-size:1.5rem;line-height:1.25}p{color:var(--soft)}",

@@ -9,8 +9,9 @@ import {
 	type RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
-import { baseLocale, getLocale, type Locale, type overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { getLocale, type Locale, type overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { notFound } from "../../app-error.ts";
+import { mainLanguage } from "../../languages.ts";
 import { localPath } from "../../local-path.ts";
 import { pageFault } from "../../page-fault.ts";
 import { isDatabaseAway } from "../database/database.ts";
@@ -50,7 +51,7 @@ async function loadBundle(): Promise<ServerBuild> {
 /** Loads the built bundle for a language: all have the same, with other files for the browser. */
 export async function loadBuiltWeb(locale: Locale): Promise<ServerBuild> {
 	const bundle = await loadBundle();
-	if (locale === baseLocale) return bundle;
+	if (locale === mainLanguage) return bundle;
 	const manifest = join(buildFolder, `server/manifest-${locale}.json`);
 	return { ...bundle, assets: JSON.parse(readFileSync(manifest, "utf8")) as ServerBuild["assets"] };
 }

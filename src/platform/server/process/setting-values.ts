@@ -8,7 +8,7 @@ export const flag = z.pipe(
 	z._default(z.enum(["true", "false"]), "false"),
 	z.transform((value) => value === "true"),
 );
-/** A whole number between two others. */
+/** A whole number between two others, with a default. */
 export const whole = (fallback: number, minimum: number, maximum: number) =>
 	z._default(
 		z.pipe(
@@ -50,9 +50,10 @@ export const gstinOrNone = z._default(
 	"",
 );
 export const word = z.optional(z.string().check(z.minLength(1)));
-/** A text of this pattern. */
+/** An optional text of this form. */
 export const matching = (pattern: RegExp, message: string) =>
 	z.optional(z.string().check(z.regex(pattern, { error: message })));
+export const emailAddress = matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "an e-mail address");
 /** In "+91" form; empty if there is none. */
 export const mobileOrNone = z._default(
 	z.string().check(

@@ -97,6 +97,8 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["GRIEVANCE_OFFICER", without(production, "GRIEVANCE_OFFICER")],
 		["GRIEVANCE_EMAIL", without(production, "GRIEVANCE_EMAIL")],
 		["GRIEVANCE_EMAIL", { GRIEVANCE_EMAIL: "grievance at nukkad" }],
+		["CONTACT_EMAIL", { CONTACT_EMAIL: "namaste" }],
+		["BRAND_DIR", { BRAND_DIR: "brands/another" }],
 		["SELLER_GSTIN", { SELLER_GSTIN: "27AAPFU0939F1Z" }],
 		["SELLER_GSTIN", { SELLER_GSTIN: "27AAPFU0939F1ZW" }],
 		["SELLER_SAC", { SELLER_SAC: "99831" }],

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { brandFolder } from "../../../brand/brand.ts";
+import { settingsOfBrand } from "./brand-settings.ts";
 import {
 	flag,
 	gstinOrNone,
@@ -6,6 +8,7 @@ import {
 	mobileOrNone,
 	proxies,
 	publicKeys,
+	emailAddress,
 	webAddress,
 	webAddressOrNone,
 	webAddressOrOff,
@@ -98,7 +101,7 @@ const schema = z.object({
 	SELLER_GSTIN: gstinOrNone,
 	SELLER_SAC: z._default(z.string().check(z.regex(/^\d{4}(\d{2})?$/)), "998314"),
 	GRIEVANCE_OFFICER: word,
-	GRIEVANCE_EMAIL: matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "an e-mail address"),
+	GRIEVANCE_EMAIL: emailAddress,
 	SECURITY_CONTACT: matching(
 		/^([^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}|https:\/\/\S+)$/i,
 		"an e-mail address or an https address",
@@ -113,6 +116,8 @@ const schema = z.object({
 	REFERRAL_DISCOUNT_PERCENT: whole(10, 0, 100),
 	REFERRAL_REWARD_PERCENT: whole(10, 0, 100),
 	CONTACT_MOBILE: mobileOrNone,
+	CONTACT_EMAIL: emailAddress,
+	BRAND_DIR: z._default(z.string(), brandFolder),
 	GA4_MEASUREMENT_ID: matching(/^G-[A-Z0-9]{4,20}$/, "a measurement id begins with G-"),
 	SOCIAL_MESSAGING_URL: webAddressOrNone,
 	SOCIAL_PHOTOS_URL: webAddressOrNone,
@@ -187,15 +192,18 @@ export class SettingsError extends Error {
 	override readonly name = "SettingsError";
 }
 
+const withoutEmpty = (values: Record<string, string | undefined>): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+	);
+
 /**
- * Reads and checks the settings; outer blanks are removed and empty values count as absent. Throws SettingsError
+ * Reads and checks the settings, with the brand's values where the environment has none; outer blanks are removed and empty values count as absent. Throws SettingsError
  * with all faults at once.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-	const given = Object.fromEntries(
-		Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
-	);
-	const result = schema.safeParse(given);
+	const given = withoutEmpty(environment);
+	const result = schema.safeParse({ ...withoutEmpty(settingsOfBrand(given)), ...given });
 	if (!result.success) {
 		throw new SettingsError(
 			result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
@@ -249,6 +257,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		faults.push("SECRET_KEY: at least 32 characters");
 	if (settings.SECRET_KEY_PREVIOUS !== undefined && settings.SECRET_KEY_PREVIOUS === settings.SECRET_KEY)
 		faults.push("SECRET_KEY_PREVIOUS: must differ from SECRET_KEY");
+	if (settings.BRAND_DIR !== brandFolder)
+		faults.push(`BRAND_DIR: the program was built with the brand in ${brandFolder}: npm run build`);
 	if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
 		faults.push("METRICS_PORT: must differ from PORT");
 	if (faults.length > 0) throw new SettingsError(faults.join("\n"));

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { brand, siteBrand } from "../../brand.ts";
+import { readSettings } from "../../../platform/server/process/settings.ts";
+import { brandOf, siteBrand } from "../../brand.ts";
 import { localPath } from "../../../platform/local-path.ts";
 import { loader } from "./robots.ts";
 
@@ -13,7 +14,7 @@ const inAllLanguages = (paths: string[]) =>
 
 it("closes pages behind the login, and no public page or service", async () => {
 	const context = new RouterContextProvider();
-	context.set(siteBrand, { ...brand, origin: "https://nukkad.example" });
+	context.set(siteBrand, brandOf(readSettings({ PUBLIC_URL: "https://nukkad.example" })));
 	const url = new URL("https://nukkad.example/robots.txt");
 	const text = await loader({
 		request: new Request(url),

@@ -1,6 +1,6 @@
 import { pages } from "../../../pages.ts";
 import { localPath } from "../../../platform/local-path.ts";
-import { otherLocales } from "../../../platform/other-locales.ts";
+import { otherLanguages } from "../../../platform/languages.ts";
 import { siteBrand } from "../../brand.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
 		...[...closed].map((path) => `Disallow: ${path}`),
 		...[...closed]
 			.filter(isPage)
-			.flatMap((path) => otherLocales.map((locale) => `Disallow: ${localPath(path, locale)}`)),
+			.flatMap((path) => otherLanguages.map((locale) => `Disallow: ${localPath(path, locale)}`)),
 		"",
 		`Sitemap: ${origin}/sitemap.xml`,
 		"",

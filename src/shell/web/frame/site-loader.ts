@@ -3,7 +3,8 @@ import { type CatalogueEntry, publicCatalogue } from "../../../catalogue/catalog
 import { measurementId } from "../../../insights/insights.contract.ts";
 import { publicNotices } from "../../../notices/notices.contract.ts";
 import { m } from "../../../paraglide/messages.js";
-import { getLocale, locales } from "../../../paraglide/runtime.js";
+import { getLocale } from "../../../paraglide/runtime.js";
+import { siteLanguages } from "../../../platform/languages.ts";
 import { siteBrand } from "../../brand.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -35,7 +36,7 @@ export async function loadSite(context: Readonly<RouterContextProvider>): Promis
 				.map(linkOf),
 		})),
 		notices,
-		languages: locales
+		languages: siteLanguages
 			.filter((locale) => locale !== getLocale())
 			.map((locale) => ({
 				locale,

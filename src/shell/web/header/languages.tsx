@@ -41,13 +41,15 @@ const link = "inline-flex min-h-11 items-center";
 
 /** Offers the other languages to a reader whose browser prefers one of them: the page's script shows it. */
 export function LanguageOffer() {
+	const { languages } = useSite();
+	if (languages.length === 0) return null;
 	return (
 		<aside
 			aria-label={m["shell.language.label"]()}
 			className="hidden border-b border-line bg-act-tint in-data-offer:block"
 		>
 			<Wrap className="flex flex-wrap gap-x-6">
-				{useSite().languages.map(({ locale, offer }) => (
+				{languages.map(({ locale, offer }) => (
 					<LanguageLink key={locale} locale={locale} className={link}>
 						{offer}
 					</LanguageLink>

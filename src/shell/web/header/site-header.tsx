@@ -24,7 +24,7 @@ export function SiteHeader() {
 				<Link
 					to={menuLinks.home}
 					aria-label={m["shell.header.home"]({ brand })}
-					className="mr-auto inline-flex min-h-11 items-center text-ink no-underline"
+					className="mr-auto inline-flex min-h-11 min-w-0 items-center text-ink no-underline"
 				>
 					<Logo />
 				</Link>

@@ -1,6 +1,6 @@
-import drawings from "./drawings.svg";
+import drawings from "../../../brand/drawings.svg";
 
-/** The drawings of `drawings.svg` and the part of each that is always visible. */
+/** The drawings of `drawings.svg`, with the brand's shop sign, and the part of each that is always visible. */
 const viewBoxes = {
 	"home-street": "0 0 1440 264",
 	"professionals-trio": "0 0 320 190",

@@ -10,7 +10,7 @@ export function Hero() {
 			<Wrap className="grid gap-4 pt-5 desk:gap-6 desk:pt-12">
 				<div className="grid gap-2">
 					<h1 className="max-w-[14em] text-3xl tracking-[-0.02em] md:max-w-none desk:text-4xl">
-						{m["shell.home.title"]()}
+						{m["brand.tagline"]()}
 					</h1>
 					<p className="hidden text-xl text-ink-soft desk:block">{m["shell.home.lead"]()}</p>
 				</div>

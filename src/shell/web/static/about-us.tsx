@@ -58,6 +58,14 @@ function OperatorFacts({ operator, brand }: { operator: Operator; brand: SiteDat
 		...(brand.contactMobile === ""
 			? []
 			: [{ key: m["shell.about.operator_phone"](), value: formatMobile(brand.contactMobile) }]),
+		...(brand.contactEmail === ""
+			? []
+			: [
+					{
+						key: m["shell.about.operator_email"](),
+						value: <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>,
+					},
+				]),
 		{ key: m["shell.privacy.officer_title"](), value: <OfficerContact officer={officer} /> },
 	];
 	return (
@@ -73,7 +81,7 @@ function OperatorFacts({ operator, brand }: { operator: Operator; brand: SiteDat
 export default function AboutUs({ loaderData: { operator } }: Route.ComponentProps) {
 	const { brand } = useSite();
 	return (
-		<WrittenPage title={m["shell.menu.about"]()} lead={m["shell.about.lead"]()} parts={partsOf(brand.name)}>
+		<WrittenPage title={m["shell.menu.about"]()} lead={m["brand.about"]()} parts={partsOf(brand.name)}>
 			<OperatorFacts operator={operator} brand={brand} />
 			<DataSource />
 		</WrittenPage>

@@ -1,4 +1,0 @@
-import { compile } from "@inlang/paraglide-js";
-import { paraglide } from "./paraglide.ts";
-
-await compile(paraglide);
