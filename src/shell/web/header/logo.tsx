@@ -19,7 +19,7 @@ export function Logo() {
 				{mark.shapes.map(([element, attributes], key) => createElement(element, { key, ...attributes }))}
 			</svg>
 			{wordmark === null ? (
-				<span className="line-clamp-2 min-w-0 text-lg font-strong [overflow-wrap:anywhere] desk:text-xl">
+				<span className="line-clamp-2 min-w-0 text-base leading-5 font-strong [overflow-wrap:anywhere] desk:text-xl">
 					{brandName}
 				</span>
 			) : (
