@@ -8,6 +8,7 @@ import { showLeadLists } from "./leads/show-lists.ts";
 import { showLists } from "./lists.ts";
 import { showPayments } from "./payments/show.ts";
 import { showRendering } from "./rendering.ts";
+import { showReplica } from "./replica.ts";
 import { showSearch } from "./search.ts";
 import { showStaff } from "./staff/show.ts";
 import { showStreams } from "./streams/show.ts";
@@ -15,7 +16,7 @@ import { showStreams } from "./streams/show.ts";
 // Measures the hot paths of the built product on PostgreSQL, each next to its floor in the same run: the same SQL
 // as a named prepared statement, or the same bytes, on a bare node:http server. The figures are reported, not
 // tested. Runs the parts named as arguments, or all of them: lists, rendering, leads, jobs, streams, payments, staff, pdf,
-// search, endurance.
+// search, replica, endurance.
 
 async function showPdf(): Promise<void> {
 	console.log("\nPDF invoice");
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
 	staff: showStaff,
 	pdf: showPdf,
 	search: () => Promise.resolve(showSearch()),
+	replica: showReplica,
 	endurance: showEndurance,
 };
 const asked = process.argv.slice(2);

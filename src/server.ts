@@ -29,8 +29,10 @@ import { createIdempotency, registerIdempotencyJobs } from "./platform/server/ht
 import { createJobs, type Jobs } from "./platform/server/jobs/jobs.ts";
 import { openDatabase } from "./platform/server/database/open-database.ts";
 import { registerOperations } from "./platform/server/http/operations.ts";
+import { sendPublicReadsToReplica } from "./platform/server/http/public-reads.ts";
 import { createJobWatch, watchQueues } from "./platform/server/jobs/job-metrics.ts";
 import { createDatabaseMetrics } from "./platform/server/metrics/database-metrics.ts";
+import { watchReplica } from "./platform/server/metrics/replica-metrics.ts";
 import { serveMetrics } from "./platform/server/metrics/serve-metrics.ts";
 import { freeIdleMemory } from "./platform/server/process/idle-memory.ts";
 import { createKeyedHash, readSecretKey } from "./platform/server/process/secret-key.ts";
@@ -86,6 +88,12 @@ export async function buildServer({
 	const app = buildApp(settings, (request) => authenticate(sessions, request));
 	const { log } = app;
 	const metrics = new Registry();
+	const { replica } = database;
+	watchReplica(metrics, replica);
+	if (replica !== undefined) {
+		sendPublicReadsToReplica(app, settings);
+		app.addHook("onReady", async () => replica.start(log));
+	}
 	const databaseMetrics = createDatabaseMetrics(metrics, db);
 	const jobs = createJobs(database, log, createJobWatch(metrics));
 	watchQueues(databaseMetrics);
@@ -181,6 +189,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	if (usesDataDirectory(settings)) prepareDataDirectory(settings.DATA_DIR);
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
+		replicaUrl: settings.DATABASE_REPLICA_URL,
 		dataDirectory: settings.DATA_DIR,
 		limits: {
 			statementMs: settings.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,

@@ -210,6 +210,7 @@ export const catalogueApi = {
 	},
 	"POST /api/service/bysector": {
 		access: "public",
+		noVisibleChange: true,
 		summary: "The services of a sector",
 		body: z.object({ sectorId: id }),
 		answer: z.object({ services: z.array(serviceAnswer) }),

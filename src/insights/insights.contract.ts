@@ -73,6 +73,7 @@ export const searchCounts = loaderService<{ countEmpty(query: string): void }>("
 export const insightsApi = {
 	"POST /api/analytics/pageview": {
 		access: "public",
+		noVisibleChange: true,
 		anonymous: true,
 		summary:
 			"Counts a view of a page by the template of its address and the day. No cookie, address, account or browser is kept; robots, and browsers that ask not to be tracked, are not counted",

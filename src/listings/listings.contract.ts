@@ -107,6 +107,7 @@ export const readingCalls = {
 	},
 	"PUT /api/workerCategory/stats/increment-profile-visit/:id": {
 		access: "public",
+		noVisibleChange: true,
 		summary: "Counts a visit: once per visitor, listing and day, never the owner's",
 		params: z.object({ id }),
 		status: 204,

@@ -134,6 +134,7 @@ export const placesApi = {
 	},
 	"POST /api/district/bystate": {
 		access: "public",
+		noVisibleChange: true,
 		summary: "The districts of a state, by the state's name",
 		body: z.object({ state: typedText(100, 1) }),
 		answer: z.object({

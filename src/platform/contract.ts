@@ -11,6 +11,8 @@ export type ApiRoute = {
 	securityEvent?: SecurityEvent;
 	/** The viewer is not looked up, so that the call is answered without the database. */
 	anonymous?: true;
+	/** Success changes nothing that the caller would look for: the call counts something, or reads by POST. */
+	noVisibleChange?: true;
 	summary: string;
 	params?: z.ZodMiniType;
 	query?: z.ZodMiniType;

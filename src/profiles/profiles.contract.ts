@@ -198,6 +198,7 @@ export const profilesApi = {
 	},
 	"PUT /api/profile/:userId/increment-visit": {
 		access: "public",
+		noVisibleChange: true,
 		summary:
 			"Counts a look at a profile: once a visitor and day, never the owner's; says nothing of whether it counted",
 		params: z.object({ userId: id }),

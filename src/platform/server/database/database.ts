@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { type PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import type { ReadReplica } from "./read-replica.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** What a repository takes as its first argument: the database or a transaction on it. */
@@ -15,6 +16,8 @@ export type Database = {
 	db: Db;
 	/** The driver underneath, for the job queue. */
 	driver: { kind: "pglite"; lite: PGlite } | { kind: "postgres"; pool: pg.Pool };
+	/** The replica for public reads, if there is one. */
+	replica?: ReadReplica;
 	close(): Promise<void>;
 };
 

@@ -10,6 +10,7 @@ import { lockDataDirectory } from "./data-lock.ts";
 import { applyMigrations, openEmbedded } from "./embedded-database.ts";
 import { migrationsFolder as ownMigrations } from "./migrations-folder.ts";
 import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
+import { ReplicatedPool } from "./read-replica.ts";
 import { SettingsError } from "../process/settings.ts";
 
 /** Any number that no other program on the same server takes. */
@@ -29,6 +30,8 @@ const noLimits: StatementLimits = { statementMs: 0, lockMs: 0, idleInTransaction
  */
 export async function openDatabase(options: {
 	url?: string | undefined;
+	/** A streaming replica of it for public reads. It need not answer yet. */
+	replicaUrl?: string | undefined;
 	dataDirectory: string | null;
 	/** A dumped data directory to start with; tests use it. */
 	loadFrom?: Blob;
@@ -41,7 +44,7 @@ export async function openDatabase(options: {
 	const { migrationsFolder = ownMigrations } = options;
 	return options.url === undefined
 		? openPglite(options.dataDirectory, migrationsFolder, options.loadFrom)
-		: openPostgres(options.url, migrationsFolder, options.poolSize, options.limits);
+		: openPostgres(options.url, migrationsFolder, options.poolSize, options.limits, options.replicaUrl);
 }
 
 async function openPglite(
@@ -83,8 +86,12 @@ async function openPostgres(
 	migrationsFolder: string,
 	poolSize = 10,
 	limits = noLimits,
+	replicaUrl?: string,
 ): Promise<Database> {
-	const pool = new PostgresPool(url, poolSize, limits);
+	const pool =
+		replicaUrl === undefined
+			? new PostgresPool(url, poolSize, limits)
+			: new ReplicatedPool(url, poolSize, limits, replicaUrl);
 	try {
 		// Several processes may start at the same time: the first migrates, the others wait and find nothing to do.
 		await inBackground(() =>
@@ -101,6 +108,7 @@ async function openPostgres(
 		kind: "postgres",
 		db: drizzleNodePostgres(pool),
 		driver: { kind: "postgres", pool },
+		...(pool instanceof ReplicatedPool && { replica: pool.replica }),
 		close: () => pool.end(),
 	};
 }

@@ -11,7 +11,12 @@ const backgroundConnectionWait = 60_000;
 /** Connections for background work, besides those for requests. */
 const backgroundConnections = 5;
 
-type OnClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+/** What pg calls with a connection. */
+export type OnClient = (
+	error: Error | undefined,
+	client: pg.PoolClient | undefined,
+	release: () => void,
+) => void;
 
 /** Requests read a page of an index. Starting parallel workers or compiling the statement takes longer than that. */
 export const requestOptions = "-c max_parallel_workers_per_gather=0 -c jit=off";
@@ -47,8 +52,8 @@ export class PostgresPool extends pg.Pool {
 		}
 	}
 
-	/** Both pools, for their metrics and for recording what they send. */
-	get pools(): Record<"requests" | "background", pg.Pool> {
+	/** All pools, for their metrics and for recording what they send. */
+	get pools(): Record<string, pg.Pool> {
 		return { requests: this, background: this.#background };
 	}
 

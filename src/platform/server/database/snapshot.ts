@@ -1,5 +1,6 @@
 import type { Clock } from "../../dates.ts";
 import { type Db, openTransaction } from "./database.ts";
+import { onPrimary } from "./public-read.ts";
 
 /** A cache of small tables that every request reads and that rarely change. */
 export type Snapshot<Value> = {
@@ -39,7 +40,8 @@ export function createSnapshot<Value>(
 			if (cached !== null && Math.abs(now - cached.readAt) < maximumAge)
 				if (transaction === undefined || cached.isDone) return cached.value;
 			if (transaction !== undefined) return read(transaction);
-			const reading = { value: read(), readAt: now, isDone: false };
+			// Changes in this process clear the value, so it must not be read from a replica that lacks them.
+			const reading = { value: onPrimary(() => read()), readAt: now, isDone: false };
 			cached = reading;
 			void keep(reading);
 			return reading.value;

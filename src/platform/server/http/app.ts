@@ -28,6 +28,8 @@ declare module "fastify" {
 		freshCode?: true;
 		/** The viewer is not looked up. */
 		anonymous?: true;
+		/** Success changes nothing that the caller would look for. */
+		noVisibleChange?: true;
 		/** The files that a multipart call takes, for the OpenAPI document. */
 		upload?: UploadRules;
 		/** The call takes an Idempotency-Key, for the OpenAPI document. */

@@ -57,6 +57,7 @@ export function registerRoutes<Contract extends ApiContract>(
 				...(needsFreshCode(route) && { freshCode: true as const }),
 				...(route.securityEvent && { securityEvent: route.securityEvent }),
 				...(route.anonymous && { anonymous: route.anonymous }),
+				...(route.noVisibleChange && { noVisibleChange: route.noVisibleChange }),
 				...(route.upload && { upload: route.upload }),
 				...(route.repeatable && { repeatable: route.repeatable }),
 			},

@@ -68,7 +68,7 @@ function pagePolicy(scripts: string[], outside: OutsideSources): string {
 }
 
 /** The longest time this process caches a page, in seconds: long enough for a rush, short enough to be current. */
-const keepAtMost = 5;
+export const keepAtMost = 5;
 
 function keepFor(cacheControl: string | undefined): number {
 	const shared = /\bpublic\b.*\bs-maxage=(\d+)/.exec(cacheControl ?? "")?.[1];

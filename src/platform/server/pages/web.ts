@@ -15,6 +15,7 @@ import { mainLanguage } from "../../languages.ts";
 import { localPath } from "../../local-path.ts";
 import { pageFault } from "../../page-fault.ts";
 import { isDatabaseAway } from "../database/database.ts";
+import { mayUseReplica } from "../database/public-read.ts";
 import { answerPageFailure } from "../http/failure.ts";
 import { packageFolder } from "../process/package-folder.ts";
 import { inLanguage } from "../language.ts";
@@ -167,7 +168,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 				const prepare = () =>
 					inLanguage(locale, async () => preparePage(await render(), mark, stopwatch(), options.outside));
 				const visitor = { hasLeft: () => reply.raw.destroyed };
-				return send(request, reply, await pages(renderRequest.url, prepare, visitor));
+				// A page from the replica may lack what a visitor who reads from the primary has just changed.
+				const key = mayUseReplica() ? `replica ${renderRequest.url}` : renderRequest.url;
+				return send(request, reply, await pages(key, prepare, visitor));
 			},
 		});
 	});

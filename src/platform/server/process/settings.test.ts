@@ -40,6 +40,8 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["TRUST_PROXY", { TRUST_PROXY: "yes" }],
 		["DATABASE_URL", { DATABASE_URL: "127.0.0.1" }],
 		["DATABASE_URL", { DATABASE_URL: "mysql://127.0.0.1/nukkad" }],
+		["DATABASE_REPLICA_URL", { DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "127.0.0.1" }],
+		["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://127.0.0.1/nukkad" }],
 		["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
 		["SOCIAL_PHOTOS_URL", { SOCIAL_PHOTOS_URL: "javascript:alert(1)" }],
 		["PINCODE_PRIMARY_URL", { PINCODE_PRIMARY_URL: "api.postalpincode.in" }],

@@ -26,6 +26,7 @@ const schema = z.object({
 	HOST: z._default(z.string(), "127.0.0.1"),
 	DATA_DIR: z._default(z.string(), "data"),
 	DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+	DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
 	DATABASE_STATEMENT_TIMEOUT_SECONDS: whole(30, 0, 86_400),
 	DATABASE_LOCK_TIMEOUT_SECONDS: whole(10, 0, 86_400),
 	DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: whole(60, 0, 86_400),
@@ -259,6 +260,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		faults.push("SECRET_KEY_PREVIOUS: must differ from SECRET_KEY");
 	if (settings.BRAND_DIR !== brandFolder)
 		faults.push(`BRAND_DIR: the program was built with the brand in ${brandFolder}: npm run build`);
+	if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+		faults.push("DATABASE_REPLICA_URL: needs the primary in DATABASE_URL");
 	if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
 		faults.push("METRICS_PORT: must differ from PORT");
 	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
