@@ -36,6 +36,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/restore-command.ts", why: "for the operator who backs up and restores" },
 	{ path: "src/platform/server/database/migration-fault.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/pages/web.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/http/public-reads.ts", why: "an attribute of a cookie", words: ["; Secure"] },
 	{ path: "src/platform/server/metrics/", why: "read by Prometheus" },
 	{ path: "src/platform/server/jobs/job-metrics.ts", why: "read by Prometheus" },
 	{ path: "src/payments/server/payment-metrics.ts", why: "read by Prometheus" },

@@ -31,9 +31,9 @@ export type ReadReplica = {
 	reads: Readonly<Record<ReadTarget, number>>;
 };
 
-/** A pool whose errors end nothing: it replaces broken connections. */
+/** A pool whose errors end nothing: it replaces broken connections. A server that hangs does not delay the exit. */
 function quietPool(config: pg.PoolConfig): pg.Pool {
-	const pool = new pg.Pool(config);
+	const pool = new pg.Pool({ ...config, allowExitOnIdle: true });
 	pool.on("error", () => {});
 	pool.on("connect", (client) => void client.on("error", () => {}));
 	return pool;

@@ -46,6 +46,8 @@ export function createReplicaLag({
 	let appliedAt = -Infinity;
 	let checkedAt = -Infinity;
 	let good = 0;
+	/** The start of the last good check. */
+	let goodAt = -Infinity;
 	let fault: ReplicaFault | null = "not checked yet";
 
 	async function findFault(): Promise<ReplicaFault | null> {
@@ -78,9 +80,10 @@ export function createReplicaLag({
 		async check(): Promise<void> {
 			fault = await findFault();
 			good = fault === null ? good + 1 : 0;
+			if (fault === null) goodAt = checkedAt;
 		},
 		/** Whether a read may use the replica now. */
-		isUsable: (): boolean => good >= goodChecks && stopwatch() - checkedAt < checkValidMs,
+		isUsable: (): boolean => good >= goodChecks && stopwatch() - goodAt < checkValidMs,
 		/** Stops using the replica until further checks are good, because it did not answer a read. */
 		readFailed(): void {
 			good = 0;
