@@ -15,7 +15,10 @@ const settings = readSettings({
 	DEMO: "true",
 	NODE_ENV: "development",
 });
-const database = await openDatabase({ url: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR });
+const database = await openDatabase({
+	url: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+	dataDirectory: settings.DATA_DIR,
+});
 await prepareData(database);
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;

@@ -190,6 +190,7 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
 		replicaUrl: settings.DATABASE_REPLICA_URL,
+		directUrl: settings.DATABASE_DIRECT_URL,
 		dataDirectory: settings.DATA_DIR,
 		limits: {
 			statementMs: settings.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,

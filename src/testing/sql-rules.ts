@@ -13,6 +13,7 @@ const machinery = new Set([
 	"src/platform/server/database/named.ts",
 	"src/platform/server/database/one-of.ts",
 	"src/platform/server/database/personal-data.ts",
+	"src/platform/server/database/pooler.ts",
 	"src/platform/server/database/read-replica.ts",
 	"src/platform/server/database/table-as.ts",
 ]);

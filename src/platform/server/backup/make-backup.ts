@@ -61,7 +61,9 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 
 /** The database's files of one moment, from the server that has it open or else from here. */
 async function takeSnapshot(settings: Settings, signal: AbortSignal): Promise<Snapshot> {
-	const { DATABASE_URL: url, DATA_DIR: data } = settings;
+	const { DATA_DIR: data } = settings;
+	// pg_dump needs one session, which a pooler would not give it.
+	const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
 	prepareDataDirectory(data);
 	let unlock: () => void;
 	try {

@@ -57,7 +57,8 @@ function lockToRestore(data: string): () => void {
 }
 
 async function mustBeEmpty({ settings, pictures, picturesOnly }: RestoreOptions): Promise<void> {
-	const { DATA_DIR: data, DATABASE_URL: url } = settings;
+	const { DATA_DIR: data } = settings;
+	const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
 	if (!picturesOnly) {
 		if (url !== undefined && !(await isEmptyPostgres(url)))
 			throw new BackupError("The database of DATABASE_URL is not empty: restore into an empty one.");
@@ -71,7 +72,8 @@ async function mustBeEmpty({ settings, pictures, picturesOnly }: RestoreOptions)
 
 async function restoreThrough(draft: string, options: RestoreOptions): Promise<number> {
 	const { settings, archive, identities, pictures, picturesOnly, signal } = options;
-	const { DATA_DIR: data, DATABASE_URL: url } = settings;
+	const { DATA_DIR: data } = settings;
+	const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
 	const database = join(draft, "database");
 	const secretKey = join(draft, secretKeyName);
 	const stored: string[] = [];

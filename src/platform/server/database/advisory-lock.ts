@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
+import { inBackground } from "./background.ts";
 import type { Db } from "./database.ts";
 
 /**
@@ -11,7 +12,7 @@ export async function withAdvisoryLock<Result>(
 	lock: number,
 	work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-	const client = await pool.connect();
+	const client = await connectDirectly(pool);
 	try {
 		await client.query("select pg_advisory_lock($1)", [lock]);
 		return await work(client);
@@ -29,7 +30,7 @@ export async function runIfLockIsFree(
 	lock: number,
 	work: () => Promise<void>,
 ): Promise<boolean> {
-	const client = await pool.connect();
+	const client = await connectDirectly(pool);
 	try {
 		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [lock]);
 		if (rows[0]?.free !== true) return false;
@@ -39,6 +40,9 @@ export async function runIfLockIsFree(
 		client.release(true);
 	}
 }
+
+/** Takes a connection of background work: those of requests may go through a pooler, which ends sessions. */
+const connectDirectly = (pool: pg.Pool): Promise<pg.PoolClient> => inBackground(() => pool.connect());
 
 /** Serializes all transactions with the same key: waits for the others, and ends with this one. */
 export async function lockUntilCommit(tx: Db, words: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function listenOnEmbedded(
  * Messages sent after this call returns are received unless PostgreSQL is unavailable at that moment.
  */
 export async function listenOnPostgres(
-	options: pg.ClientConfig,
+	url: string,
 	channels: readonly string[],
 	handlers: BroadcastHandlers,
 	log: Pick<Log, "warn">,
@@ -54,7 +54,7 @@ export async function listenOnPostgres(
 		let wait = firstWait;
 		for (let isFirst = true; !signal.aborted; isFirst = false) {
 			try {
-				const connection = await openConnection(options, channels, handlers);
+				const connection = await openConnection(url, channels, handlers);
 				if (!isFirst) handlers.missed();
 				wait = firstWait;
 				tried.resolve();
@@ -79,13 +79,9 @@ export async function listenOnPostgres(
 }
 
 /** Opens a connection; `lost` resolves when it breaks. Throws if it cannot be opened. */
-async function openConnection(
-	options: pg.ClientConfig,
-	channels: readonly string[],
-	{ onMessage }: BroadcastHandlers,
-) {
+async function openConnection(url: string, channels: readonly string[], { onMessage }: BroadcastHandlers) {
 	const client = new pg.Client({
-		connectionString: options.connectionString,
+		connectionString: url,
 		// Shown in PostgreSQL's list of connections.
 		application_name: broadcastConnection,
 		connectionTimeoutMillis: timeoutMs,

@@ -60,7 +60,7 @@ export function createBroadcast(database: Database, log: Pick<Log, "warn">): Bro
 			if (channels.length === 0) return;
 			stop =
 				driver.kind === "postgres"
-					? await listenOnPostgres(driver.pool.options, channels, handlers, log)
+					? await listenOnPostgres(driver.directUrl, channels, handlers, log)
 					: await listenOnEmbedded(driver.lite, channels, handlers);
 		},
 		stop: () => stop(),

@@ -14,8 +14,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export type Database = {
 	kind: "pglite" | "postgres";
 	db: Db;
-	/** The driver underneath, for the job queue. */
-	driver: { kind: "pglite"; lite: PGlite } | { kind: "postgres"; pool: pg.Pool };
+	/** The driver underneath, for the job queue. `directUrl` leads to PostgreSQL itself, past a pooler. */
+	driver: { kind: "pglite"; lite: PGlite } | { kind: "postgres"; pool: pg.Pool; directUrl: string };
 	/** The replica for public reads, if there is one. */
 	replica?: ReadReplica;
 	close(): Promise<void>;

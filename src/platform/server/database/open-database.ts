@@ -9,7 +9,8 @@ import { type Database, type Db, isDatabaseAway } from "./database.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 import { applyMigrations, openEmbedded } from "./embedded-database.ts";
 import { migrationsFolder as ownMigrations } from "./migrations-folder.ts";
-import { PostgresPool, type StatementLimits } from "./postgres-pool.ts";
+import { findPooler } from "./pooler.ts";
+import { PostgresPool, requestSettings, type StatementLimits } from "./postgres-pool.ts";
 import { ReplicatedPool } from "./read-replica.ts";
 import { SettingsError } from "../process/settings.ts";
 
@@ -23,13 +24,10 @@ const migrationLockWaitMs = 5_000;
 /** For tools and tests, which wait for their own statements. */
 const noLimits: StatementLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
-/**
- * Opens PostgreSQL if there is a URL, otherwise the embedded database under `dataDirectory` (null: in memory), and
- * migrates it. Throws DataDirectoryInUse if another process has the directory, and SettingsError if the database does
- * not answer or refuses the login.
- */
-export async function openDatabase(options: {
+type DatabaseOptions = {
 	url?: string | undefined;
+	/** Set if a pooler in transaction mode answers at `url`: leads to PostgreSQL itself. */
+	directUrl?: string | undefined;
 	/** A streaming replica of it for public reads. It need not answer yet. */
 	replicaUrl?: string | undefined;
 	dataDirectory: string | null;
@@ -40,11 +38,18 @@ export async function openDatabase(options: {
 	limits?: StatementLimits;
 	/** Tests have others. */
 	migrationsFolder?: string;
-}): Promise<Database> {
+};
+
+/**
+ * Opens PostgreSQL if there is a URL, otherwise the embedded database under `dataDirectory` (null: in memory), and
+ * migrates it. Throws DataDirectoryInUse if another process has the directory, and SettingsError if the database does
+ * not answer or refuses the login.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	const { migrationsFolder = ownMigrations } = options;
 	return options.url === undefined
 		? openPglite(options.dataDirectory, migrationsFolder, options.loadFrom)
-		: openPostgres(options.url, migrationsFolder, options.poolSize, options.limits, options.replicaUrl);
+		: openPostgres(options.url, migrationsFolder, options);
 }
 
 async function openPglite(
@@ -84,14 +89,15 @@ export const newestMigration = (): number =>
 async function openPostgres(
 	url: string,
 	migrationsFolder: string,
-	poolSize = 10,
-	limits = noLimits,
-	replicaUrl?: string,
+	{ directUrl, replicaUrl, poolSize = 10, limits = noLimits }: DatabaseOptions,
 ): Promise<Database> {
+	const setting = directUrl === undefined ? "DATABASE_URL" : "DATABASE_URL or DATABASE_DIRECT_URL";
+	const asFault = (error: unknown) => Promise.reject(openingFault(error, setting));
+	const pooler = await findPooler(url, directUrl, requestSettings(limits)).catch(asFault);
 	const pool =
 		replicaUrl === undefined
-			? new PostgresPool(url, poolSize, limits)
-			: new ReplicatedPool(url, poolSize, limits, replicaUrl);
+			? new PostgresPool(url, poolSize, limits, pooler)
+			: new ReplicatedPool(url, poolSize, limits, replicaUrl, pooler);
 	try {
 		// Several processes may start at the same time: the first migrates, the others wait and find nothing to do.
 		await inBackground(() =>
@@ -102,12 +108,12 @@ async function openPostgres(
 		);
 	} catch (error) {
 		await pool.end();
-		throw openingFault(error);
+		throw openingFault(error, setting);
 	}
 	return {
 		kind: "postgres",
 		db: drizzleNodePostgres(pool),
-		driver: { kind: "postgres", pool },
+		driver: { kind: "postgres", pool, directUrl: directUrl ?? url },
 		...(pool instanceof ReplicatedPool && { replica: pool.replica }),
 		close: () => pool.end(),
 	};
@@ -124,16 +130,16 @@ const codeOf = (error: unknown) =>
 	error instanceof Error && "code" in error ? String(error.code) : undefined;
 
 /** Reports a database that cannot be opened by its setting, without the URL, which may contain a password. */
-function openingFault(error: unknown): unknown {
+function openingFault(error: unknown, setting: string): unknown {
 	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined) ?? "";
 	if (refusedCodes.test(code))
-		return new SettingsError(`DATABASE_URL: the server refuses to open this database (${code})`, {
+		return new SettingsError(`${setting}: the server refuses to open this database (${code})`, {
 			cause: error,
 		});
 	if (code === readOnlyCode)
-		return new SettingsError("DATABASE_URL: the database there takes no changes", { cause: error });
+		return new SettingsError(`${setting}: the database there takes no changes`, { cause: error });
 	if (code !== lockWaitCode && isDatabaseAway(error))
-		return new SettingsError(`DATABASE_URL: no database answers there${code && ` (${code})`}`, {
+		return new SettingsError(`${setting}: no database answers there${code && ` (${code})`}`, {
 			cause: error,
 		});
 	return error;

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { isInBackground } from "./background.ts";
+import { type Pooler, type SessionSettings, withoutNames } from "./pooler.ts";
 
 /** How long PostgreSQL lets a request's work take, in milliseconds; 0 is without limit. */
 export type StatementLimits = { statementMs: number; lockMs: number; idleInTransactionMs: number };
@@ -21,26 +22,39 @@ export type OnClient = (
 /** Requests read a page of an index. Starting parallel workers or compiling the statement takes longer than that. */
 export const requestOptions = "-c max_parallel_workers_per_gather=0 -c jit=off";
 
+/** What connections for requests have, which a pooler must set itself. */
+export const requestSettings = (limits: StatementLimits): SessionSettings => ({
+	statement_timeout: String(limits.statementMs),
+	lock_timeout: String(limits.lockMs),
+	idle_in_transaction_session_timeout: String(limits.idleInTransactionMs),
+	max_parallel_workers_per_gather: "0",
+	jit: "off",
+});
+
 /**
  * Connections for requests, with timeouts, and some for background work (jobs, migrations, the pincode directory)
  * without: a job that deletes a million rows may take its time, a request that waits for a lock may not. The
- * caller's async context decides which are used, so repositories do not need to know.
+ * caller's async context decides which are used, so repositories do not need to know. If a pooler answers at `url`,
+ * background work goes past it, as it needs sessions and has no time limits.
  */
 export class PostgresPool extends pg.Pool {
 	readonly #background: pg.Pool;
 
-	constructor(url: string, size: number, limits: StatementLimits) {
+	constructor(url: string, size: number, limits: StatementLimits, pooler?: Pooler) {
 		super({
 			connectionString: url,
 			max: size,
 			connectionTimeoutMillis: connectionWait,
-			statement_timeout: limits.statementMs,
-			lock_timeout: limits.lockMs,
-			idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-			options: requestOptions,
+			...(pooler === undefined && {
+				statement_timeout: limits.statementMs,
+				lock_timeout: limits.lockMs,
+				idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+				options: requestOptions,
+			}),
 		});
+		if (pooler?.supportsNames === false) this.on("connect", withoutNames);
 		this.#background = new pg.Pool({
-			connectionString: url,
+			connectionString: pooler?.directUrl ?? url,
 			max: backgroundConnections,
 			connectionTimeoutMillis: backgroundConnectionWait,
 		});

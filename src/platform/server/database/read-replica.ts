@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { isInBackground } from "./background.ts";
 import { type OnClient, PostgresPool, requestOptions, type StatementLimits } from "./postgres-pool.ts";
+import type { Pooler } from "./pooler.ts";
 import { leaveReplica, mayUseReplica } from "./public-read.ts";
 import { createReplicaLag } from "./replica-lag.ts";
 import { readPrimaryState, readReplicaState } from "./replica-state.repository.ts";
@@ -52,8 +53,8 @@ export class ReplicatedPool extends PostgresPool {
 	readonly #lag: ReturnType<typeof createReplicaLag>;
 	readonly #stopped = new AbortController();
 
-	constructor(url: string, size: number, limits: StatementLimits, replicaUrl: string) {
-		super(url, size, limits);
+	constructor(url: string, size: number, limits: StatementLimits, replicaUrl: string, pooler?: Pooler) {
+		super(url, size, limits, pooler);
 		this.#replicaPool = quietPool({
 			connectionString: replicaUrl,
 			max: size,

@@ -18,7 +18,8 @@ export async function runOnDatabase(
 	try {
 		const settings = readSettings(environment);
 		const database = await openDatabase({
-			url: settings.DATABASE_URL,
+			// A command has a session of its own, and no time limits.
+			url: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
 			dataDirectory: settings.DATA_DIR,
 			poolSize: 1,
 		});

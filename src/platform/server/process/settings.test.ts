@@ -42,6 +42,7 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		["DATABASE_URL", { DATABASE_URL: "mysql://127.0.0.1/nukkad" }],
 		["DATABASE_REPLICA_URL", { DATABASE_URL: "postgres://a/b", DATABASE_REPLICA_URL: "127.0.0.1" }],
 		["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://127.0.0.1/nukkad" }],
+		["DATABASE_DIRECT_URL", { DATABASE_DIRECT_URL: "postgres://127.0.0.1/nukkad" }],
 		["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
 		["SOCIAL_PHOTOS_URL", { SOCIAL_PHOTOS_URL: "javascript:alert(1)" }],
 		["PINCODE_PRIMARY_URL", { PINCODE_PRIMARY_URL: "api.postalpincode.in" }],

@@ -27,6 +27,7 @@ const schema = z.object({
 	DATA_DIR: z._default(z.string(), "data"),
 	DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
 	DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+	DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
 	DATABASE_STATEMENT_TIMEOUT_SECONDS: whole(30, 0, 86_400),
 	DATABASE_LOCK_TIMEOUT_SECONDS: whole(10, 0, 86_400),
 	DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: whole(60, 0, 86_400),
@@ -221,6 +222,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	if (settings.BACKUP_S3_BUCKET !== undefined)
 		for (const name of neededByBackupBucket)
 			if (settings[name] === undefined) faults.push(`${name}: needed because BACKUP_S3_BUCKET is set`);
+	if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
+		faults.push("DATABASE_DIRECT_URL: needs DATABASE_URL, which leads to the pooler");
 	const isRealProduction = settings.NODE_ENV === "production" && !settings.DEMO;
 	if (isRealProduction && settings.OTP_PROVIDER === "demo") {
 		// The demo provider shows the code to anyone: anyone could sign in as anyone.
