@@ -92,32 +92,36 @@ async function openPostgres(
 	{ directUrl, replicaUrl, poolSize = 10, limits = noLimits }: DatabaseOptions,
 ): Promise<Database> {
 	const setting = directUrl === undefined ? "DATABASE_URL" : "DATABASE_URL or DATABASE_DIRECT_URL";
-	const asFault = (error: unknown) => Promise.reject(openingFault(error, setting));
-	const pooler = await findPooler(url, directUrl, requestSettings(limits)).catch(asFault);
-	const pool =
-		replicaUrl === undefined
-			? new PostgresPool(url, poolSize, limits, pooler)
-			: new ReplicatedPool(url, poolSize, limits, replicaUrl, pooler);
+	let pool: PostgresPool | null = null;
 	try {
-		// Several processes may start at the same time: the first migrates, the others wait and find nothing to do.
-		await inBackground(() =>
-			withAdvisoryLock(pool, migrationLock, async (client) => {
-				await client.query(`set lock_timeout = ${migrationLockWaitMs}`);
-				await applyMigrations(() => migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }));
-			}),
-		);
+		const pooler = await findPooler(url, directUrl, requestSettings(limits));
+		pool =
+			replicaUrl === undefined
+				? new PostgresPool(url, poolSize, limits, pooler)
+				: new ReplicatedPool(url, poolSize, limits, replicaUrl, pooler);
+		await migratePostgres(pool, migrationsFolder);
 	} catch (error) {
-		await pool.end();
+		await pool?.end();
 		throw openingFault(error, setting);
 	}
+	const opened = pool;
 	return {
 		kind: "postgres",
 		db: drizzleNodePostgres(pool),
 		driver: { kind: "postgres", pool, directUrl: directUrl ?? url },
 		...(pool instanceof ReplicatedPool && { replica: pool.replica }),
-		close: () => pool.end(),
+		close: () => opened.end(),
 	};
 }
+
+/** Several processes may start at the same time: the first migrates, the others wait and find nothing to do. */
+const migratePostgres = (pool: PostgresPool, migrationsFolder: string): Promise<void> =>
+	inBackground(() =>
+		withAdvisoryLock(pool, migrationLock, async (client) => {
+			await client.query(`set lock_timeout = ${migrationLockWaitMs}`);
+			await applyMigrations(() => migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder }));
+		}),
+	);
 
 /** The SQLSTATE codes with which PostgreSQL refuses a login: wrong password, missing rights or unknown database. */
 const refusedCodes = /^(28\w{3}|3D000|42501)$/;
