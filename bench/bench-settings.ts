@@ -4,6 +4,8 @@ export const server = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@1
 export const port = 4480;
 /** The number of listings, and of leads, in a market. */
 export const sizes = { small: 10_000, large: 1_000_000 };
+/** The numbers of listings whose growth is measured; a million takes 20 minutes and 10 GB to fill. */
+export const growthSizes = (process.env["BENCH_GROWTH"] ?? "10000,100000,1000000").split(",").map(Number);
 /** How long each path is loaded. */
 export const seconds = Number(process.env["BENCH_SECONDS"] ?? 10);
 /** The number of payments per turn. */

@@ -2,6 +2,8 @@ import { cpus, totalmem } from "node:os";
 import { must } from "../scripts/step.ts";
 import { connections, seconds } from "./bench-settings.ts";
 import { showEndurance } from "./endurance/show.ts";
+import { showFailover } from "./failover/show.ts";
+import { showGrowth } from "./growth/show.ts";
 import { showJobs } from "./jobs/show.ts";
 import { showClaims } from "./leads/show-claims.ts";
 import { showLeadLists } from "./leads/show-lists.ts";
@@ -16,7 +18,7 @@ import { showStreams } from "./streams/show.ts";
 // Measures the hot paths of the built product on PostgreSQL, each next to its floor in the same run: the same SQL
 // as a named prepared statement, or the same bytes, on a bare node:http server. The figures are reported, not
 // tested. Runs the parts named as arguments, or all of them: lists, rendering, leads, jobs, streams, payments, staff, pdf,
-// search, replica, endurance.
+// search, replica, endurance. What needs more programs or time runs only if it is named: failover, growth.
 
 async function showPdf(): Promise<void> {
 	console.log("\nPDF invoice");
@@ -41,8 +43,12 @@ const parts: Record<string, () => Promise<void>> = {
 	replica: showReplica,
 	endurance: showEndurance,
 };
+const onRequest: Record<string, () => Promise<void>> = {
+	failover: showFailover,
+	growth: showGrowth,
+};
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const unknown = asked.filter((name) => !(name in parts || name in onRequest));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
 await must("node", ["scripts/build.ts"]);
 console.log(
@@ -50,3 +56,4 @@ console.log(
 );
 for (const [name, show] of Object.entries(parts))
 	if (asked.length === 0 || asked.includes(name)) await show();
+for (const [name, show] of Object.entries(onRequest)) if (asked.includes(name)) await show();

@@ -6,7 +6,7 @@ import { fillBenchDatabase } from "./fill.ts";
 import { memoryOf, startProduct } from "./processes.ts";
 
 /** Every list of a service at a place, in an order in which neighbours share neither. */
-async function listPaths(databaseUrl: string): Promise<string[]> {
+export async function listPaths(databaseUrl: string): Promise<string[]> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	try {
 		const rows = await named<{ path: string }>(
@@ -24,8 +24,8 @@ async function listPaths(databaseUrl: string): Promise<string[]> {
 	}
 }
 
-/** Requests these paths, each connection its own part of them. */
-function request(url: string, paths: readonly string[], duration: number) {
+/** Requests these paths for some seconds, each connection its own part of them. */
+export function requestLists(url: string, paths: readonly string[], duration: number) {
 	let started = 0;
 	return autocannon({
 		url,
@@ -47,8 +47,8 @@ export async function showRendering(): Promise<void> {
 	const product = await startProduct(databaseUrl, port);
 	try {
 		// In another order, so that no page is still cached.
-		await request(product.url, paths.toReversed(), Math.min(3, seconds));
-		const { requests, latency, errors, timeouts, non2xx } = await request(product.url, paths, seconds);
+		await requestLists(product.url, paths.toReversed(), Math.min(3, seconds));
+		const { requests, latency, errors, timeouts, non2xx } = await requestLists(product.url, paths, seconds);
 		console.log(`\n${paths.length.toLocaleString("en-IN")} different lists, each rendered for one request`);
 		console.log(
 			`  ${requests.average.toFixed(0)} a second, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${errors + timeouts + non2xx} failures, ${await memoryOf(product.pid)} MB afterwards`,

@@ -46,3 +46,18 @@ export function orderOf(n: number): PreparedOrder {
 		amount: paise(plan.price - discountOf(n)),
 	};
 }
+
+/** The order as the provider has it: already paid. */
+export const paidOrder = ({
+	merchantTransactionId,
+	providerOrderId,
+	transactionId,
+	amount,
+}: PreparedOrder) => ({
+	orderId: providerOrderId,
+	amount,
+	state: "COMPLETED" as const,
+	expireAt: 0,
+	asked: { merchantOrderId: merchantTransactionId, paymentFlow: { merchantUrls: { redirectUrl: "" } } },
+	paymentDetails: [{ transactionId, paymentMode: "UPI_QR", amount, state: "COMPLETED" }],
+});

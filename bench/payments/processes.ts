@@ -29,6 +29,21 @@ async function say<Said>(child: ChildProcess, task?: object): Promise<Said> {
 	}
 }
 
+/** The product's settings for a provider at these addresses. */
+export const phonePeSettings = ({ authUrl, pgUrl }: { authUrl: string; pgUrl: string }) => ({
+	PAYMENT_PROVIDER: "phonepe",
+	PHONEPE_CLIENT_ID: phonePeKeys.clientId,
+	PHONEPE_CLIENT_SECRET: phonePeKeys.clientSecret,
+	PHONEPE_CLIENT_VERSION: phonePeKeys.clientVersion,
+	PHONEPE_WEBHOOK_USERNAME: phonePeKeys.webhookUsername,
+	PHONEPE_WEBHOOK_PASSWORD: phonePeKeys.webhookPassword,
+	PHONEPE_AUTH_URL: authUrl,
+	PHONEPE_PG_URL: pgUrl,
+	SELLER_NAME: "Nukkad Bench",
+	SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
+	SELLER_GSTIN: "02AAAAA0000A1ZE",
+});
+
 /** Starts the provider; returns the product's settings for it. */
 export async function startProvider() {
 	const child = start("provider.ts");
@@ -36,19 +51,7 @@ export async function startProvider() {
 	const begun = await ask();
 	if (begun.kind !== "begun") throw new Error("the provider did not begin");
 	return {
-		settings: {
-			PAYMENT_PROVIDER: "phonepe",
-			PHONEPE_CLIENT_ID: phonePeKeys.clientId,
-			PHONEPE_CLIENT_SECRET: phonePeKeys.clientSecret,
-			PHONEPE_CLIENT_VERSION: phonePeKeys.clientVersion,
-			PHONEPE_WEBHOOK_USERNAME: phonePeKeys.webhookUsername,
-			PHONEPE_WEBHOOK_PASSWORD: phonePeKeys.webhookPassword,
-			PHONEPE_AUTH_URL: begun.authUrl,
-			PHONEPE_PG_URL: begun.pgUrl,
-			SELLER_NAME: "Nukkad Bench",
-			SELLER_ADDRESS: "1 Example House, The Mall|Shimla 171001",
-			SELLER_GSTIN: "02AAAAA0000A1ZE",
-		},
+		settings: phonePeSettings(begun),
 		/** Marks these orders as paid. */
 		keep: (orders: PreparedOrder[]) => ask({ kind: "keep", orders }),
 		/** Notifies the product at this URL of the orders, one message each; throws unless it accepts them all. */

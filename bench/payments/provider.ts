@@ -2,7 +2,7 @@
 // messages about orders, on 20 connections.
 import { Agent, request } from "node:http";
 import { type FakePhonePe, startFakePhonePe } from "../../src/payments/server/testing/fake-phonepe.ts";
-import type { PreparedOrder } from "./orders.ts";
+import { paidOrder, type PreparedOrder } from "./orders.ts";
 
 export type ProviderTask =
 	| { kind: "keep"; orders: PreparedOrder[] }
@@ -18,21 +18,8 @@ const phonePe = await startFakePhonePe();
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const say = (said: ProviderSays) => process.send?.(said);
 
-/** The orders are already paid. */
 function keep(orders: readonly PreparedOrder[]): void {
-	for (const { merchantTransactionId, providerOrderId, transactionId, amount } of orders) {
-		phonePe.orders.set(merchantTransactionId, {
-			orderId: providerOrderId,
-			amount,
-			state: "COMPLETED",
-			expireAt: 0,
-			asked: {
-				merchantOrderId: merchantTransactionId,
-				paymentFlow: { merchantUrls: { redirectUrl: "" } },
-			},
-			paymentDetails: [{ transactionId, paymentMode: "UPI_QR", amount, state: "COMPLETED" }],
-		});
-	}
+	for (const order of orders) phonePe.orders.set(order.merchantTransactionId, paidOrder(order));
 }
 
 function post(callback: string, { headers, body }: ReturnType<FakePhonePe["webhook"]>): Promise<number> {

@@ -33,7 +33,7 @@ export async function isWritable(db: Db): Promise<boolean> {
 	}
 }
 
-const transactions = new AsyncLocalStorage<{ open: Db | undefined }>();
+const transactions = new AsyncLocalStorage<{ open?: Db }>();
 
 /** The transaction that the caller runs in, which may hold the only connection; undefined outside of one. */
 export const openTransaction = (): Db | undefined => transactions.getStore()?.open;
@@ -46,14 +46,10 @@ export const openTransaction = (): Db | undefined => transactions.getStore()?.op
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
 	const run = () =>
 		db.transaction((tx) => {
-			const transaction: { open: Db | undefined } = { open: tx as unknown as NodePgDatabase };
-			const { open } = transaction;
+			const open = tx as unknown as NodePgDatabase;
+			const transaction: { open?: Db } = { open };
 			// What the work leaves running must not use the transaction after its end.
-			return transactions.run(transaction, () =>
-				work(open as Db).finally(() => {
-					transaction.open = undefined;
-				}),
-			);
+			return transactions.run(transaction, () => work(open).finally(() => delete transaction.open));
 		});
 	return db instanceof PgTransaction ? run() : tryAgain(run, isCollision);
 }
