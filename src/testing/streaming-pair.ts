@@ -73,7 +73,7 @@ async function startServer(programs: string, data: string, port: number): Promis
 	}
 
 	async function start(): Promise<void> {
-		const [program = "", ...args] = [...wrapper, join(programs, "postgres"), "-D", data];
+		const [program, ...args] = [...wrapper, join(programs, "postgres"), "-D", data];
 		child = spawn(program, args, { stdio: "ignore", cwd: "/" });
 		for (;;) {
 			if (child.exitCode !== null) throw new Error(`PostgreSQL in ${data} did not start`);
@@ -167,7 +167,17 @@ export async function startStreamingPair(
 		const primary = await start(primaryData);
 		run(
 			join(programs, "pg_basebackup"),
-			...["-d", primary.url, "-D", replicaData, "-R", "-C", "-S", "replica", "-c", "fast", "--no-sync"],
+			"-d",
+			primary.url,
+			"-D",
+			replicaData,
+			"-R",
+			"-C",
+			"-S",
+			"replica",
+			"-c",
+			"fast",
+			"--no-sync",
 		);
 		const replica = await start(replicaData);
 		async function untilInStep(): Promise<void> {
