@@ -9,7 +9,7 @@ const target = 10_000_000;
 const worthATable = 0.01;
 const worthAJob = 0.5;
 
-const count = (n: number) => n.toLocaleString("en-IN");
+const count = (n: number) => Math.round(n).toLocaleString("en-GB");
 const megabytes = (bytes: number) => `${count(Math.round(bytes / 1e6))} MB`;
 const digits = (n: number) => (n < 10 ? n.toFixed(2) : count(Math.round(n)));
 
