@@ -30,6 +30,7 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/process/setting-values.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/process/start-fault.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/process/unknown-settings.ts", why: "for the operator who starts the server" },
+	{ path: "src/platform/server/database/pooler.ts", why: "a statement", words: ["select 1"] },
 	{ path: "src/platform/server/database/data-lock.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/backup/", why: "for the operator who backs up and restores" },
 	{ path: "src/backup-command.ts", why: "for the operator who backs up and restores" },
