@@ -39,7 +39,7 @@ async function buildSecondBrand(): Promise<string> {
 // A build takes about a minute, and four times as long on a slow machine.
 test(
 	"another brand is built from its folder, and its pages name no other",
-	{ timeout: 600_000 },
+	{ timeout: 900_000 },
 	async () => {
 		const folder = await buildSecondBrand();
 		const data = await openProcessDatabase(async () => undefined);
