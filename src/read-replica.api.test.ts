@@ -17,9 +17,8 @@ const silent = { error() {}, warn() {} };
 /** For whatever happens by itself, on a slow machine too. */
 const patient = { timeout: 60_000, interval: 50 };
 
-const title = "a streaming replica (needs Debian's PostgreSQL server packages)";
-
-describe.skipIf(programs === null)(title, { timeout: 120_000 }, () => {
+// Needs Debian's packages of the PostgreSQL server.
+describe.skipIf(programs === null)("a streaming replica", { timeout: 120_000 }, () => {
 	let pair: StreamingPair;
 	let server: TestServer;
 	let replica: ReadReplica;
