@@ -5,9 +5,14 @@ import type { Shape } from "./brand/read-svg.ts";
 import { buildIconSprite, spriteFile, usedIcons } from "./icon-sprite.ts";
 
 test("the name of the sprite changes with its drawings", () => {
-	const wordmark = (d: string) => ({ viewBox: "0 0 9 9", shapes: [["path", { d }] satisfies Shape] });
+	const drawing = (d: string) => ({ viewBox: "0 0 9 9", shapes: [["path", { d }] satisfies Shape] });
 	const urls = ["M0 0h9", "M0 0h8"].map((d) => {
-		const { svg, module } = buildIconSprite({ wordmark: wordmark(d), secondWordmark: null });
+		const { svg, module } = buildIconSprite({
+			mark: drawing("M1 1h1"),
+			wordmark: drawing(d),
+			secondWordmark: null,
+		});
+		expect(svg).toContain('<g id="mark"><path d="M1 1h1"/></g>');
 		expect(svg).toContain(`<g id="wordmark"><path d="${d}"/></g>`);
 		expect(svg).not.toContain("second-wordmark");
 		return module;

@@ -46,9 +46,11 @@ function lucideShapes(name: string): string {
 		.trim();
 }
 
-/** The brand's name as its logo draws it: shapes in the colour of the text. */
-const ownDrawings = ({ wordmark, secondWordmark }: Pick<Drawings, "wordmark" | "secondWordmark">) =>
-	Object.entries({ wordmark, "second-wordmark": secondWordmark })
+type Logo = Pick<Drawings, "mark" | "wordmark" | "secondWordmark">;
+
+/** The brand's mark, and its name as its logo draws it: shapes in the colour of the text. */
+const ownDrawings = ({ mark, wordmark, secondWordmark }: Logo) =>
+	Object.entries({ mark, wordmark, "second-wordmark": secondWordmark })
 		.map(([id, drawing]) => (drawing === null ? "" : `<g id="${id}">${svgOf(drawing.shapes)}</g>`))
 		.join("");
 
@@ -56,10 +58,7 @@ const ownDrawings = ({ wordmark, secondWordmark }: Pick<Drawings, "wordmark" | "
  * The sprite and the module with its name. The name contains the sprite's fingerprint, so that a browser with an
  * old sprite in its cache still finds a new icon.
  */
-export function buildIconSprite(brand: Pick<Drawings, "wordmark" | "secondWordmark">): {
-	svg: string;
-	module: string;
-} {
+export function buildIconSprite(brand: Logo): { svg: string; module: string } {
 	const symbols = usedIcons().map(symbol).join("\n");
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC License, https://lucide.dev/license -->\n${symbols}\n${ownDrawings(brand)}</svg>\n`;
 	const fingerprint = createHash("sha256").update(svg).digest("hex").slice(0, 8);

@@ -99,7 +99,7 @@ export function brandFiles(
 			header + constant("pageColours", { light: colours.light.ground, dark: colours.dark.ground }),
 		"logo.ts":
 			header +
-			constant("mark", inReact(mark), drawingType) +
+			constant("mark", { viewBox: mark.viewBox }) +
 			constant("markOnPaper", inReact(onPaper(mark, colours.light)), drawingType) +
 			constant("wordmark", wordmark && { viewBox: wordmark.viewBox }, ": { viewBox: string } | null") +
 			constant(

@@ -1,12 +1,11 @@
-import { createElement } from "react";
 import { brandName } from "../../../brand/brand.ts";
 import { iconSprite } from "../../../brand/icon-sprite.ts";
 import { mark, secondWordmark, wordmark } from "../../../brand/logo.ts";
 
 /**
- * The brand's mark and name and, on desktops, its name in a second script. Drawn names need no font, and are in the
- * sprite, so that pages and scripts do not carry them. The name takes the text colour; on a board, the mark has its own
- * background.
+ * The brand's mark and name and, on desktops, its name in a second script. Drawn names need no font. Drawings are in
+ * the sprite, so that pages and scripts do not carry them. The name takes the text colour; on a board, the mark has
+ * its own background.
  */
 export function Logo() {
 	return (
@@ -16,7 +15,7 @@ export function Logo() {
 				viewBox={mark.viewBox}
 				aria-hidden="true"
 			>
-				{mark.shapes.map(([element, attributes], key) => createElement(element, { key, ...attributes }))}
+				<use href={`${iconSprite}#mark`} />
 			</svg>
 			{wordmark === null ? (
 				<span className="line-clamp-2 min-w-0 text-base leading-5 font-strong [overflow-wrap:anywhere] desk:text-xl">
@@ -26,7 +25,7 @@ export function Logo() {
 				<>
 					<span className="sr-only">{brandName}</span>
 					<svg
-						className="h-5 w-auto overflow-visible fill-current desk:h-5.5"
+						className="h-5 w-auto shrink-0 overflow-visible fill-current desk:h-5.5"
 						viewBox={wordmark.viewBox}
 						aria-hidden="true"
 					>
