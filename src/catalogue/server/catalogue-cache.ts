@@ -5,7 +5,7 @@ import type { Snapshot } from "../../platform/server/database/snapshot.ts";
 import { createTranslatedSnapshot } from "../../platform/server/database/translated.ts";
 import { getLocale, type Locale } from "../../paraglide/runtime.js";
 import type { Location } from "../../places/location.ts";
-import { createPlaces, type Places, type PlacesSnapshot } from "../../places/server/places.api.ts";
+import type { Places, PlacesSnapshot } from "../../places/server/places.api.ts";
 import { type Catalogue, catalogueOf, locationsOf, type Sector, type Service } from "../catalogue.ts";
 import { maySeeSector, maySeeService, type Who } from "../catalogue.policy.ts";
 import { catalogueTexts } from "../catalogue-texts.ts";
@@ -70,14 +70,6 @@ export function createCatalogue(db: Db, places: Places, clock: Clock): Catalogue
 		},
 		clearCache: () => cache.clear(),
 	};
-}
-
-/**
- * Reads the catalogue through a transaction. `snapshot()` may read through another connection, and the embedded database
- * has only one, so a transaction that waits for it would wait for ever.
- */
-export function readCatalogue(tx: Db, clock: Clock): Promise<CatalogueSnapshot> {
-	return createCache(tx, createPlaces(tx, clock), clock).current();
 }
 
 function createCache(db: Db, places: Places, clock: Clock): Snapshot<CatalogueSnapshot> {

@@ -1,10 +1,5 @@
 /** The catalogue module's API for other modules. */
-export {
-	type CatalogueService,
-	type CatalogueSnapshot,
-	createCatalogue,
-	readCatalogue,
-} from "./catalogue-cache.ts";
+export { type CatalogueService, type CatalogueSnapshot, createCatalogue } from "./catalogue-cache.ts";
 export {
 	holdFormVersion,
 	readFixedPlaceServices,

@@ -4,7 +4,6 @@ import {
 	lockUserAgainstAdditions,
 	type SessionEnded,
 } from "../../accounts/server/accounts.api.ts";
-import { readCatalogue } from "../../catalogue/server/catalogue.api.ts";
 import type { Db } from "../../platform/server/database/database.ts";
 import { notificationKinds } from "../notification.ts";
 import { encodeEvents, notificationChannel } from "./event-message.ts";
@@ -43,22 +42,13 @@ export function endStreamsOf(
 
 /** Adds the person's notifications, muted kinds and push addresses to the export of their data. */
 export async function exportNotificationsOf(
-	{
-		readListingTitles,
-		planInWords,
-		clock,
-	}: Pick<NotificationsContext, "readListingTitles" | "planInWords" | "clock">,
+	ctx: Pick<NotificationsContext, "readListingTitles" | "planInWords" | "catalogue">,
 	tx: Db,
 	{ userId, add }: ExportRequested,
 ): Promise<void> {
 	const muted = await readMutedKinds(tx, { userIds: [userId], kinds: notificationKinds });
 	const addresses = await listAddresses(tx, userId);
-	const catalogue = { snapshot: () => readCatalogue(tx, clock) };
-	const named = await nameDetails(
-		{ readListingTitles, planInWords, catalogue },
-		tx,
-		await readAllOf(tx, userId),
-	);
+	const named = await nameDetails(ctx, tx, await readAllOf(tx, userId));
 	add("notifications", {
 		told: named.map(presentNotification),
 		mutedKinds: muted.map(({ kind }) => kind),
