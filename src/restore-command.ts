@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { backupPictures } from "./backup-pictures.ts";
 import { BackupError } from "./platform/server/backup/backup-error.ts";
 import { openBackupPlace } from "./platform/server/backup/backup-place.ts";
+import { backupTime } from "./platform/server/backup/manifest.ts";
 import { restoreBackup } from "./platform/server/backup/restore-backup.ts";
 import { runCommand } from "./platform/server/backup/run-command.ts";
 import type { Settings } from "./platform/server/process/settings.ts";
@@ -24,7 +25,9 @@ async function openArchive(settings: Settings, name: string) {
 
 async function listBackups(settings: Settings): Promise<string> {
 	const place = await openBackupPlace(settings);
-	const backups = (await place.list()).map(({ name, size }) => `${name}  ${(size / 1e6).toFixed(1)} MB`);
+	const backups = (await place.list())
+		.filter(({ name }) => backupTime(name) !== null)
+		.map(({ name, size }) => `${name}  ${(size / 1e6).toFixed(1)} MB`);
 	return `${backups.length === 0 ? "No backups" : backups.toSorted().join("\n")}\nin ${place.title}`;
 }
 

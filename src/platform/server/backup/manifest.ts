@@ -33,11 +33,16 @@ export function backupName(of: { picturesOnly: boolean; isEncrypted: boolean; no
 	return `${of.picturesOnly ? "pictures" : "backup"}-${stamp}.tar.gz${of.isEncrypted ? ".age" : ""}`;
 }
 
+/** When the backup with this name was made, in milliseconds; null if this is no backup's name. */
+export function backupTime(name: string): number | null {
+	const stamp = /^(?:backup|pictures)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.age)?$/.exec(name);
+	if (stamp === null) return null;
+	const [, year, month, day, hour, minute, second] = stamp;
+	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
 /** Whether a file is a backup that is older than 35 days. */
 export function isOutdated(name: string, now: Date): boolean {
-	const stamp = /^(?:backup|pictures)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.age)?$/.exec(name);
-	if (stamp === null) return false;
-	const [, year, month, day, hour, minute, second] = stamp;
-	const madeAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-	return now.getTime() - madeAt > keptForDays * 86_400_000;
+	const madeAt = backupTime(name);
+	return madeAt !== null && now.getTime() - madeAt > keptForDays * 86_400_000;
 }
