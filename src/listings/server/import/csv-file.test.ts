@@ -70,6 +70,7 @@ describe("refuses", () => {
 		],
 		["a letter cut at the end", Buffer.from(text).subarray(0, -3), "Line 3 is not UTF-8"],
 		["a workbook", Buffer.from("PK\u0003\u0004…"), "an Excel workbook"],
+		["an old workbook", Buffer.from("d0cf11e0a1b11ae10000", "hex"), "an Excel workbook"],
 	])("%s, before any row", async (_what, content, fault) => {
 		expect(await read(content)).toEqual({ rows: [], fault: expect.stringContaining(fault) });
 	});

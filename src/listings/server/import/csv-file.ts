@@ -29,9 +29,12 @@ async function readSample(path: string): Promise<Buffer> {
 	}
 }
 
+/** The first four bytes of .xlsx and .xls. */
+const workbookStarts = [Buffer.from("PK\u0003\u0004"), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])];
+
 /** By the mark at the start; without one, UTF-16 shows by the zero bytes of its Latin letters. */
 function encodingOf(sample: Buffer): Encoding {
-	if (sample.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004")))
+	if (workbookStarts.some((start) => sample.subarray(0, 4).equals(start)))
 		throw new CsvFault(`This is an Excel workbook, not a CSV file. ${saveAsUtf8}`);
 	if (sample[0] === 0xff && sample[1] === 0xfe) return "utf-16le";
 	if (sample[0] === 0xfe && sample[1] === 0xff) return "utf-16be";
