@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -80,11 +80,11 @@ export async function exportTables(
 }
 
 async function exportInto(db: Db, folder: string): Promise<Outcome> {
+	if (existsSync(folder)) return refused(`${folder} exists already. Name a folder that does not.`);
 	try {
-		mkdirSync(folder, { mode: folderMode });
+		mkdirSync(folder, { recursive: true, mode: folderMode });
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure";
-		if (code === "EEXIST") return refused(`${folder} exists already. Name a folder that does not.`);
 		return refused(`${folder} cannot be created (${code}).`);
 	}
 	try {
