@@ -35,5 +35,9 @@ await runCommand(usage, async ({ settings, positionals, picturesOnly, signal }) 
 		now: new Date(),
 		signal,
 	});
-	return `${name} is in ${place.title}, with ${count} pictures. Old backups deleted: ${deleted.length}.`;
+	const warning =
+		settings.BACKUP_RECIPIENTS.length === 0
+			? " It is not encrypted, because BACKUP_RECIPIENTS is empty: anyone who has the file can read it."
+			: "";
+	return `${name} is in ${place.title}, with ${count} pictures. Old backups deleted: ${deleted.length}.${warning}`;
 });
