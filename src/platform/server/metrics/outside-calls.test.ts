@@ -15,5 +15,17 @@ test("counts calls to hosts that people make up together", async () => {
 	const text = await registry.metrics();
 	expect(text).toContain('outside_calls_total{host="made-up-0.example",outcome="failed"} 2\n');
 	expect(text).toContain('outside_calls_total{host="other",outcome="failed"} 10\n');
-	expect([...text.matchAll(/^outside_calls_total/gm)]).toHaveLength(51);
+	expect([...text.matchAll(/^outside_calls_total.*"failed"/gm)]).toHaveLength(51);
+});
+
+test("counts failures from 0 once a host has answered", async () => {
+	const registry = new Registry();
+	const stop = countOutsideCalls(registry);
+	const request = { origin: "https://provider.example" };
+	channel("undici:request:headers").publish({ request, response: { statusCode: 200 } });
+	stop();
+	const text = await registry.metrics();
+	expect(text).toContain('outside_calls_total{host="provider.example",outcome="2xx"} 1\n');
+	expect(text).toContain('outside_calls_total{host="provider.example",outcome="5xx"} 0\n');
+	expect(text).toContain('outside_calls_total{host="provider.example",outcome="failed"} 0\n');
 });

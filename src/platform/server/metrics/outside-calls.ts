@@ -4,6 +4,8 @@ import { Counter, type Registry } from "prom-client";
 /** People choose the hosts of their push services within PUSH_SERVICES, so further ones are counted together. */
 const hostsAtMost = 50;
 
+const failures = ["5xx", "failed"];
+
 type Message = { request: { origin?: unknown }; response?: { statusCode: number } };
 
 /**
@@ -24,9 +26,11 @@ export function countOutsideCalls(registry: Registry): () => void {
 	}
 	const count = (message: unknown) => {
 		const { request, response } = message as Message;
-		const { host } = new URL(String(request.origin));
+		const host = labelOf(new URL(String(request.origin)).host);
 		const outcome = response === undefined ? "failed" : `${String(response.statusCode)[0]}xx`;
-		calls.inc({ host: labelOf(host), outcome });
+		// Prometheus does not see the increase of a series that begins above 0.
+		for (const failure of failures) calls.inc({ host, outcome: failure }, 0);
+		calls.inc({ host, outcome });
 	};
 	subscribe("undici:request:headers", count);
 	subscribe("undici:request:error", count);
