@@ -85,7 +85,7 @@ async function runImport(db: Db, asked: Arguments, tell: Progress): Promise<Outc
 	const { services } = await catalogue.snapshot();
 	if (services.length === 0 || !(await isDirectoryLoaded(db)))
 		return refused(
-			"The catalogue or the post offices are missing. Start the server once, and wait a minute.",
+			"The catalogue or the post offices are missing. Start the server, and wait until its log says “pincode directory loaded”.",
 		);
 	const importer = await findImporter(db, asked);
 	if ("fault" in importer) return refused(importer.fault);
