@@ -33,6 +33,7 @@ describe("the stored key", () => {
 		await expect(open(first)).rejects.toThrow(
 			/^SECRET_KEY: the key in this database was encrypted with another/,
 		);
+		await expect(open(first, third)).rejects.toThrow(/^SECRET_KEY_PREVIOUS: .* neither/);
 		// Two rotations, of which the second goes back.
 		expect(await open(third, second)).toBe(key);
 		expect(await open(first, third)).toBe(key);

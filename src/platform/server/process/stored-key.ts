@@ -40,7 +40,9 @@ export function openStoredKey(db: Db, settings: KeySettings): Promise<string> {
 		const openedByPrevious = open(previous, stored.sealed);
 		if (openedByPrevious === null)
 			throw new SettingsError(
-				"SECRET_KEY: the key in this database was encrypted with another one; set that one as SECRET_KEY_PREVIOUS",
+				previous === undefined
+					? "SECRET_KEY: the key in this database was encrypted with another one; set that one as SECRET_KEY_PREVIOUS"
+					: "SECRET_KEY_PREVIOUS: the key in this database was encrypted neither with it nor with SECRET_KEY",
 			);
 		return save(tx, current, openedByPrevious);
 	});
