@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ import {
 	readColumnNames,
 	readJsonLines,
 } from "./platform/server/database/table-rows.repository.ts";
+import { makeDirectory } from "./platform/server/database/data-directory.ts";
 import { type Outcome, printOutcome, runOnDatabase } from "./platform/server/process/command.ts";
 
 const refused = (text: string): Outcome => ({ text, isDone: false });
@@ -18,9 +19,8 @@ const usage = `Usage: npm run export -- <new folder>
 Writes everything that the operator owns into a new folder: a file for each table, one row of JSON in each line.
 docs/import-export.md describes it.`;
 
-/** For its owner only: the files contain people's numbers and addresses. */
+/** For its owner only, as the folder is: the files contain people's numbers and addresses. */
 const fileMode = 0o600;
-const folderMode = 0o700;
 
 /** The latest migration, which the open database has. */
 function readSchemaVersion(): string {
@@ -82,7 +82,7 @@ export async function exportTables(
 async function exportInto(db: Db, folder: string): Promise<Outcome> {
 	if (existsSync(folder)) return refused(`${folder} exists already. Name a folder that does not.`);
 	try {
-		mkdirSync(folder, { recursive: true, mode: folderMode });
+		makeDirectory(folder);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure";
 		return refused(`${folder} cannot be created (${code}).`);

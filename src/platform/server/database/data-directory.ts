@@ -24,8 +24,11 @@ export function prepareDataDirectory(directory: string, setting: keyof Settings 
 	}
 }
 
-/** Creates a directory and its parents. Node's recursive mkdir never returns where none can be created, for example in /proc. */
-function makeDirectory(directory: string): void {
+/**
+ * Creates a directory and its parents, for their owner alone. Node's recursive mkdir never returns where none can be
+ * created, for example in /proc.
+ */
+export function makeDirectory(directory: string): void {
 	if (existsSync(directory)) return;
 	makeDirectory(dirname(directory));
 	try {
