@@ -86,13 +86,17 @@ const outOfSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 const awayWords =
 	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** PostgreSQL's Unix socket is missing while the server does not run. Other missing files are faults of the program. */
+const isMissingSocket = (error: Error): boolean =>
+	"code" in error && error.code === "ENOENT" && "syscall" in error && error.syscall === "connect";
+
 const isAwayCode = (code: string) => unreachable.has(code) || outOfSpace.has(code) || unable.test(code);
 
 /** Whether work failed because the database or the disk is unavailable, and not because of the work. */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if ("code" in error && typeof error.code === "string" && isAwayCode(error.code)) return true;
-	return awayWords.test(error.message) || isDatabaseAway(error.cause);
+	return isMissingSocket(error) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
 
 type DriverFault = { code?: string; constraint?: string };

@@ -130,6 +130,9 @@ const readOnlyCode = "25006";
 /** The code of a statement that waited too long for a lock. */
 const lockWaitCode = "55P03";
 
+/** How the driver begins its message if the server demands a password and the URL has none. */
+const passwordMissing = /^SASL: .*client password must be a/;
+
 const codeOf = (error: unknown) =>
 	error instanceof Error && "code" in error ? String(error.code) : undefined;
 
@@ -138,6 +141,10 @@ function openingFault(error: unknown, setting: string): unknown {
 	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined) ?? "";
 	if (refusedCodes.test(code))
 		return new SettingsError(`${setting}: the server refuses to open this database (${code})`, {
+			cause: error,
+		});
+	if (error instanceof Error && passwordMissing.test(error.message))
+		return new SettingsError(`${setting}: the server demands a password, and the address has none`, {
 			cause: error,
 		});
 	if (code === readOnlyCode)

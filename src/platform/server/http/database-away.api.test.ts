@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
@@ -8,6 +10,29 @@ import { openDatabase } from "../database/open-database.ts";
 import { startFault } from "../process/start-fault.ts";
 
 const template = inject("template");
+
+/** A server that answers each login as PostgreSQL does with scram-sha-256. */
+async function startPasswordServer() {
+	const mechanism = Buffer.from("SCRAM-SHA-256\0\0");
+	const demand = Buffer.alloc(9);
+	demand.write("R");
+	demand.writeInt32BE(8 + mechanism.length, 1);
+	demand.writeInt32BE(10, 5);
+	const first = Buffer.from("r=server,s=c2FsdA==,i=4096");
+	const proceed = Buffer.alloc(9);
+	proceed.write("R");
+	proceed.writeInt32BE(8 + first.length, 1);
+	proceed.writeInt32BE(11, 5);
+	const server = createServer((socket) => {
+		const answers = [Buffer.concat([demand, mechanism]), Buffer.concat([proceed, first])];
+		socket.on("data", () => void socket.write(answers.shift() ?? ""));
+		socket.on("error", () => {});
+	});
+	await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	const port = typeof address === "object" && address !== null ? address.port : 0;
+	return { port, close: () => void server.close() };
+}
 
 test("an address without a database counts as unavailable, a wrong statement does not", async () => {
 	const url = "postgres://nobody@127.0.0.1:1/nothing";
@@ -20,6 +45,27 @@ test("an address without a database counts as unavailable, a wrong statement doe
 	const wrong = await database.db.execute(sql`select 1 from nowhere`).catch((error: unknown) => error);
 	expect(isDatabaseAway(wrong)).toBe(false);
 	await database.close();
+});
+
+test("a missing socket of PostgreSQL counts as unavailable, another missing file does not", async () => {
+	const url = "postgres:///nothing?host=/nowhere";
+	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
+	expect(isDatabaseAway(failure)).toBe(true);
+	expect(startFault(failure)).toBe(
+		"The settings are not right:\nDATABASE_URL: no database answers there (ENOENT)",
+	);
+	const noFile = await readFile("/nowhere/file").catch((error: unknown) => error);
+	expect(isDatabaseAway(noFile)).toBe(false);
+});
+
+test("an address without the password that the server demands is reported by its setting", async () => {
+	const server = await startPasswordServer();
+	const url = `postgres://nobody@127.0.0.1:${server.port}/nothing`;
+	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
+	expect(startFault(failure)).toBe(
+		"The settings are not right:\nDATABASE_URL: the server demands a password, and the address has none",
+	);
+	server.close();
 });
 
 test.runIf(template.kind === "postgres")(
