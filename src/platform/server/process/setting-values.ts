@@ -4,8 +4,11 @@ import { readMobile } from "../../mobile.ts";
 
 // The kinds of values that settings have. Each reads the text of an environment variable.
 
+/** One of these words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+	z.enum(words, `must be one of these: ${words.join(", ")}`);
 export const flag = z.pipe(
-	z._default(z.enum(["true", "false"]), "false"),
+	z._default(oneOf(["true", "false"]), "false"),
 	z.transform((value) => value === "true"),
 );
 /** A whole number between two others, with a default. */
@@ -22,12 +25,23 @@ export const whole = (fallback: number, minimum: number, maximum: number) =>
 		),
 		fallback,
 	);
-export const webAddress = z.url({ protocol: /^https?$/ });
+const address = (error: string) => z.url({ protocol: /^https?$/, error });
+export const webAddress = address("must be a web address that begins with https://");
 export const webAddressOrNone = z._default(z.union([z.literal(""), webAddress]), "");
-export const webAddressOrOff = z.union([z.literal("off"), webAddress]);
+export const webAddressOrOff = z.union([
+	z.literal("off"),
+	address("must be a web address that begins with https://, or off"),
+]);
+export const databaseAddress = z.url({
+	protocol: /^postgres(ql)?$/,
+	error: "must be an address that begins with postgres://",
+});
 /** How many of our proxies are in front of the process. true means one, for example a load balancer. */
 export const proxies = z.pipe(
-	z._default(z.string().check(z.regex(/^(true|false|[0-9])$/)), "false"),
+	z._default(
+		z.string().check(z.regex(/^(true|false|[0-9])$/, "must be true, false or the number of proxies")),
+		"false",
+	),
 	z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
 );
 /** Normalized; empty if the seller has none. */
@@ -53,7 +67,7 @@ export const word = z.optional(z.string().check(z.minLength(1)));
 /** An optional text of this form. */
 export const matching = (pattern: RegExp, message: string) =>
 	z.optional(z.string().check(z.regex(pattern, { error: message })));
-export const emailAddress = matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "an e-mail address");
+export const emailAddress = matching(/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i, "must be an e-mail address");
 /** In "+91" form; empty if there is none. */
 export const mobileOrNone = z._default(
 	z.string().check(

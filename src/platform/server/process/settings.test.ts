@@ -117,6 +117,17 @@ describe("a wrong or missing setting stops the start by its name", () => {
 		expect(read).not.toThrow(/hidden/);
 	});
 
+	test.each([
+		["PUBLIC_URL", "nukkad.example", "must be a web address that begins with https://"],
+		["PINCODE_PRIMARY_URL", "none", "must be a web address that begins with https://, or off"],
+		["DATABASE_URL", "127.0.0.1/nukkad", "must be an address that begins with postgres://"],
+		["TRUST_PROXY", "yes", "must be true, false or the number of proxies"],
+		["OTP_PROVIDER", "msg", "must be one of these: demo, msg91, twilio"],
+		["GRIEVANCE_EMAIL", "grievance", "must be an e-mail address"],
+	])("says what %s must be", (name, value, fault) => {
+		expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(`${name}: ${fault}`));
+	});
+
 	test("does not repeat a mistyped token", () => {
 		expect(() => readSettings({ GITHUB_TOKEN: "github_pat hidden" })).not.toThrow(/hidden/);
 	});
