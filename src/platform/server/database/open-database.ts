@@ -130,6 +130,8 @@ const readOnlyCode = "25006";
 /** The code of a statement that waited too long for a lock. */
 const lockWaitCode = "55P03";
 
+/** The code of PgBouncer's own refusals: a wrong password, an unknown database, or no free connection. */
+const poolerCode = "08P01";
 /** How the driver begins its message if the server demands a password and the URL has none. */
 const passwordMissing = /^SASL: .*client password must be a/;
 
@@ -147,6 +149,8 @@ function openingFault(error: unknown, setting: string): unknown {
 		return new SettingsError(`${setting}: the server demands a password, and the address has none`, {
 			cause: error,
 		});
+	if (code === poolerCode && error instanceof Error)
+		return new SettingsError(`${setting}: the pooler refuses (${error.message})`, { cause: error });
 	if (code === readOnlyCode)
 		return new SettingsError(`${setting}: the database there takes no changes`, { cause: error });
 	if (code !== lockWaitCode && isDatabaseAway(error))

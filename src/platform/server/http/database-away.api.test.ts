@@ -11,27 +11,35 @@ import { startFault } from "../process/start-fault.ts";
 
 const template = inject("template");
 
-/** A server that answers each login as PostgreSQL does with scram-sha-256. */
-async function startPasswordServer() {
-	const mechanism = Buffer.from("SCRAM-SHA-256\0\0");
-	const demand = Buffer.alloc(9);
-	demand.write("R");
-	demand.writeInt32BE(8 + mechanism.length, 1);
-	demand.writeInt32BE(10, 5);
-	const first = Buffer.from("r=server,s=c2FsdA==,i=4096");
-	const proceed = Buffer.alloc(9);
-	proceed.write("R");
-	proceed.writeInt32BE(8 + first.length, 1);
-	proceed.writeInt32BE(11, 5);
+/** A message of PostgreSQL's protocol. */
+function message(type: string, ...parts: (string | number)[]): Buffer {
+	const body = Buffer.concat(
+		parts.map((part) => {
+			if (typeof part === "string") return Buffer.from(part);
+			const number = Buffer.alloc(4);
+			number.writeInt32BE(part);
+			return number;
+		}),
+	);
+	const head = Buffer.alloc(5);
+	head.write(type);
+	head.writeInt32BE(body.length + 4, 1);
+	return Buffer.concat([head, body]);
+}
+
+/** Starts a server that sends these messages, one after each message of the client, and opens a database there. */
+async function failureOfLogin(...answers: Buffer[]): Promise<unknown> {
 	const server = createServer((socket) => {
-		const answers = [Buffer.concat([demand, mechanism]), Buffer.concat([proceed, first])];
 		socket.on("data", () => void socket.write(answers.shift() ?? ""));
 		socket.on("error", () => {});
 	});
 	await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
 	const port = typeof address === "object" && address !== null ? address.port : 0;
-	return { port, close: () => void server.close() };
+	const url = `postgres://nobody@127.0.0.1:${port}/nothing`;
+	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
+	server.close();
+	return failure;
 }
 
 test("an address without a database counts as unavailable, a wrong statement does not", async () => {
@@ -59,13 +67,20 @@ test("a missing socket of PostgreSQL counts as unavailable, another missing file
 });
 
 test("an address without the password that the server demands is reported by its setting", async () => {
-	const server = await startPasswordServer();
-	const url = `postgres://nobody@127.0.0.1:${server.port}/nothing`;
-	const failure = await openDatabase({ url, dataDirectory: null }).catch((error: unknown) => error);
+	const failure = await failureOfLogin(
+		message("R", 10, "SCRAM-SHA-256\0\0"),
+		message("R", 11, "r=server,s=c2FsdA==,i=4096"),
+	);
 	expect(startFault(failure)).toBe(
 		"The settings are not right:\nDATABASE_URL: the server demands a password, and the address has none",
 	);
-	server.close();
+});
+
+test("a pooler that refuses is reported with its reason", async () => {
+	const failure = await failureOfLogin(message("E", "SFATAL\0C08P01\0Mpassword authentication failed\0\0"));
+	expect(startFault(failure)).toBe(
+		"The settings are not right:\nDATABASE_URL: the pooler refuses (password authentication failed)",
+	);
 });
 
 test.runIf(template.kind === "postgres")(
