@@ -61,7 +61,7 @@ function messagesOf(brand: ReadBrand, locale: string) {
 }
 
 /** The street of the home page with the brand's shop sign. */
-function drawingsWith(drawings: string, sign: Drawing | null): string {
+export function drawingsWith(drawings: string, sign: Drawing | null): string {
 	const place = /<g id="shop-sign"[^>]*>.*?<\/g>/;
 	if (!place.test(drawings)) throw new Error("drawings.svg has no shop-sign");
 	return sign === null ? drawings : drawings.replace(place, () => `<g>${svgOf(sign.shapes)}</g>`);

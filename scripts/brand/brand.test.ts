@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { root } from "../step.ts";
 import { brandFiles } from "./brand-modules.ts";
+import { drawSharePicture } from "./draw-pictures.ts";
 import { readBrand } from "./read-brand.ts";
 
 type Json = Record<string, unknown>;
@@ -77,7 +78,7 @@ describe("a brand is refused by its field", () => {
 		[
 			"a link that runs a script",
 			{ social: { photos: "javascript:alert(1)" } },
-			"social.photos: no web address",
+			"social.photos: no web address: it must begin with https:// or http://",
 		],
 		[
 			"a GSTIN of another state",
@@ -151,6 +152,28 @@ test("the second brand has no fault, and what is written for it has its own valu
 		about: brand.about["hi"],
 	});
 	expect(JSON.parse(files["messages/hi.json"] ?? "").brand.name).toBe("बाज़ार");
+});
+
+test("a share picture that is not a PNG of 1200 × 630 is refused by its field", async () => {
+	const brand = { ...readBrand(folder), sharePicture: "share.png" };
+	for (const content of ["hello", readFileSync(join(root, "public/icon-192.png"))]) {
+		writeFileSync(join(folder, "share.png"), content);
+		await expect(drawSharePicture(brand, folder, "")).rejects.toThrow(
+			"brand.json: sharePicture: share.png: must be a PNG of 1200 × 630 pixels",
+		);
+	}
+});
+
+test("a drawn share picture has the brand's shop sign", async () => {
+	const brand = readBrand(folder);
+	const drawings = readFileSync(join(root, "src/shell/web/home/drawings.svg"), "utf8");
+	const { mark } = brand.drawings;
+	const withSign = { ...brand, drawings: { ...brand.drawings, shopSign: mark } };
+	const [plain, own] = await Promise.all([
+		drawSharePicture(brand, folder, drawings),
+		drawSharePicture(withSign, folder, drawings),
+	]);
+	expect(own.share.equals(plain.share)).toBe(false);
 });
 
 test("the brand that comes with the product has no fault", () => {

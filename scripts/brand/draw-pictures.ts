@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { textIn } from "../../src/listings/server/share/draw-text.ts";
-import { markSvg, withColours } from "./brand-modules.ts";
+import { BrandFault } from "./brand-fault.ts";
+import { drawingsWith, markSvg, withColours } from "./brand-modules.ts";
 import { type Colours, deriveColours } from "./derive-colours.ts";
 import type { ReadBrand } from "./read-brand.ts";
 import { type Drawing, svgOf } from "./read-svg.ts";
@@ -57,7 +58,8 @@ const layout = { left: 72, markTop: 64, markSize: 61, streetScale: 630 / 555, st
 async function drawShare(brand: ReadBrand, drawings: string): Promise<Buffer> {
 	const { light } = deriveColours(brand.colours);
 	const { left, markTop, markSize, streetScale, streetHeight } = layout;
-	const street = /<g id="home-street"[\s\S]*?\n\t<\/g>/.exec(drawings)?.[0];
+	const ownDrawings = drawingsWith(drawings, brand.drawings.shopSign);
+	const street = /<g id="home-street"[\s\S]*?\n\t<\/g>/.exec(ownDrawings)?.[0];
 	if (street === undefined) throw new Error("drawings.svg has no home-street");
 	const shift = `${(1200 - 1440 * streetScale) / 2} ${630 - streetHeight * streetScale}`;
 	const svg = withColours(
@@ -82,6 +84,19 @@ async function drawShare(brand: ReadBrand, drawings: string): Promise<Buffer> {
 		.toBuffer();
 }
 
+/** Reads the brand's own picture of shared links; throws BrandFault if it is not a PNG of the right size. */
+async function readShare(folder: string, name: string): Promise<Buffer> {
+	const picture = readFileSync(join(folder, name));
+	const { format, width, height } = await sharp(picture)
+		.metadata()
+		.catch(() => ({ format: "", width: 0, height: 0 }));
+	if (format !== "png" || width !== 1200 || height !== 630)
+		throw new BrandFault(
+			`${join(folder, "brand.json")}: sharePicture: ${name}: must be a PNG of 1200 × 630 pixels`,
+		);
+	return picture;
+}
+
 /** The picture of shared links, the brand's own or drawn, and the colour of its sky, on which titles are written. */
 export async function drawSharePicture(
 	brand: ReadBrand,
@@ -89,7 +104,7 @@ export async function drawSharePicture(
 	drawings: string,
 ): Promise<{ share: Buffer; sky: string }> {
 	const own = brand.sharePicture;
-	const share = own === undefined ? await drawShare(brand, drawings) : readFileSync(join(folder, own));
+	const share = own === undefined ? await drawShare(brand, drawings) : await readShare(folder, own);
 	const [r = 0, g = 0, b = 0] = await sharp(share)
 		.removeAlpha()
 		.extract({ left: layout.left, top: 150, width: 1, height: 1 })

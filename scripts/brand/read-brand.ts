@@ -40,7 +40,10 @@ const gstin = textOrNone(
 	(text) => "gstin" in readGstin(text),
 	"no GSTIN, or one of its characters is mistyped",
 );
-const link = textOrNone((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), "no web address");
+const link = textOrNone(
+	(text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
+	"no web address: it must begin with https:// or http://",
+);
 
 const language = z.enum(locales, `must be one of the languages of the product: ${locales.join(", ")}`);
 /** A text in each language that writes it differently; the first language's stands in for the others. */
