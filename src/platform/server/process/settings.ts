@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { brandFolder } from "../../../brand/brand.ts";
 import { settingsOfBrand } from "./brand-settings.ts";
@@ -269,7 +270,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		faults.push("SECRET_KEY: at least 32 characters");
 	if (settings.SECRET_KEY_PREVIOUS !== undefined && settings.SECRET_KEY_PREVIOUS === settings.SECRET_KEY)
 		faults.push("SECRET_KEY_PREVIOUS: must differ from SECRET_KEY");
-	if (settings.BRAND_DIR !== brandFolder)
+	if (resolve(settings.BRAND_DIR) !== resolve(brandFolder))
 		faults.push(`BRAND_DIR: the program was built with the brand in ${brandFolder}: npm run build`);
 	if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
 		faults.push("DATABASE_REPLICA_URL: needs the primary in DATABASE_URL");
