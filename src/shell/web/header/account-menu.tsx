@@ -38,7 +38,7 @@ export default function AccountMenu({ user, ref }: AccountMenuProps) {
 		await navigate(menuLinks.home);
 	};
 	return (
-		<div className="flex min-w-0 items-center justify-end md:min-w-48">
+		<div className="flex min-w-0 items-center justify-end max-md:shrink-0 md:min-w-48">
 			<Bell key={user._id} accountId={user._id} />
 			<Menu
 				ref={ref}

@@ -18,7 +18,7 @@ export function Logo() {
 				<use href={`${iconSprite}#mark`} />
 			</svg>
 			{wordmark === null ? (
-				<span className="line-clamp-2 min-w-0 text-base leading-5 font-strong [overflow-wrap:anywhere] desk:text-xl">
+				<span className="line-clamp-2 min-w-0 text-base leading-5 font-strong [overflow-wrap:anywhere] desk:text-xl desk:leading-6">
 					{brandName}
 				</span>
 			) : (
