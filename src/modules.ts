@@ -131,7 +131,6 @@ export async function createModules(shared: SharedDependencies) {
 		numberViews: accounts.numberViews,
 		readApplicantProfiles: (db, userIds) =>
 			readProfileSummaries(db, userIds, { cdnBase: settings.CDN_BASE_URL, today: indianDay(clock()) }),
-		brandName: shared.fallbackName,
 	});
 	const profiles = createProfilesModule({
 		...shared,
@@ -179,7 +178,6 @@ export async function createModules(shared: SharedDependencies) {
 		publishChanges: notifications.publishChanges,
 		numberViews: accounts.numberViews,
 		blocks: accounts.blocks,
-		brandName: shared.fallbackName,
 		readCustomerRatings,
 	});
 	const reviews = createReviewsModule({

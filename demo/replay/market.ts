@@ -106,7 +106,6 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		numberViews,
 		isSeeking: () => Promise.resolve(false),
 		readApplicantProfiles: () => Promise.resolve(new Map()),
-		brandName: "",
 	};
 	const choice = choiceOf("waves");
 	const leadCompleted = createModuleEvent<LeadCompleted>();
@@ -123,7 +122,6 @@ export async function openMarket({ tx, settings }: Dependencies) {
 		// The planned claims of the past follow no windows.
 		directLeadHours: 0,
 		nearFirstMinutes: 0,
-		brandName: "",
 		cdnBase: settings.CDN_BASE_URL,
 	};
 	const inMarket = withContext(leads);

@@ -26,6 +26,4 @@ export type JobBoardContext = {
 	isSeeking: (db: Db, userId: string) => Promise<boolean>;
 	/** The parts of applicants' profiles that employers see, by user id. People without a profile are missing. */
 	readApplicantProfiles: (db: Db, userIds: readonly string[]) => Promise<Map<string, ApplicantProfile>>;
-	/** The name shown for support. */
-	brandName: string;
 };

@@ -14,7 +14,7 @@ import { presentAppliedJob } from "./job-board.presenter.ts";
  * support saw the viewer's number. Throws not_signed_in, bad_input for any filter, because the list has none.
  */
 export async function listAppliedJobs(
-	{ db, clock, catalogue, brandName }: Pick<JobBoardContext, "db" | "clock" | "catalogue" | "brandName">,
+	{ db, clock, catalogue }: Pick<JobBoardContext, "db" | "clock" | "catalogue">,
 	viewer: Viewer | null,
 	{ cursor, limit = jobsPerPage, ...filters }: JobFilters,
 ): Promise<JobList> {
@@ -34,7 +34,7 @@ export async function listAppliedJobs(
 	const lookup = {
 		catalogue: snapshot,
 		now: clock(),
-		support: m["job-board.applied.support"]({ brand: brandName }),
+		support: m["job-board.applied.support"]({ brand: m["brand.name"]() }),
 	};
 	return {
 		jobs: rows.map((row) => presentAppliedJob(row, viewer, views.get(row.applicationId) ?? [], lookup)),

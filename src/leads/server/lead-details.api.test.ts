@@ -167,7 +167,6 @@ describe("reading leads for public pages", () => {
 		const { db, clock } = server;
 		const { pages } = createLeadsModule({
 			settings: readSettings({ SECRET_KEY: "a-secret-for-tests-that-guards-nothing" }),
-			brandName: "Nukkad",
 			numberViews: { keyedHash: () => "", numbersPerDay: 1 },
 			blocks: { db, clock, hasOpenBooking: async () => false },
 			db,

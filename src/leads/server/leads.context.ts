@@ -30,8 +30,6 @@ export type LeadsContext = {
 	directLeadHours: number;
 	/** Minutes in which only professionals who serve the place of an open lead may claim it. */
 	nearFirstMinutes: number;
-	/** The name shown for support. */
-	brandName: string;
 	/** The prefix of picture paths; "" if this process serves the pictures. */
 	cdnBase: string;
 };

@@ -6,10 +6,7 @@ import { readClaimsOn } from "../claiming/claims.repository.ts";
 import type { LeadsContext } from "../leads.context.ts";
 
 /** Who has seen the number of the lead, oldest first: professionals by their claims, staff for a reason. */
-export async function readSeenBy(
-	{ db, catalogue, brandName }: LeadsContext,
-	leadId: string,
-): Promise<NumberSeen[]> {
+export async function readSeenBy({ db, catalogue }: LeadsContext, leadId: string): Promise<NumberSeen[]> {
 	const [claims, views, snapshot] = await Promise.all([
 		readClaimsOn(db, leadId),
 		readNumberViewsOn(db, { type: "lead", id: leadId }),
@@ -28,7 +25,7 @@ export async function readSeenBy(
 	});
 	const byStaff = views.map(({ at, reason }): NumberSeen => ({
 		who: "staff",
-		name: m["leads.seen.support"]({ brand: brandName }),
+		name: m["leads.seen.support"]({ brand: m["brand.name"]() }),
 		at: at.toISOString(),
 		reason,
 	}));

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useMatches } from "react-router";
 import { SafetyMenuFromSlot } from "../../../accounts/web/safety-slot.ts";
 import { useSession } from "../../../accounts/web/session.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { isStaff } from "../../../platform/access.ts";
 import { appendPage, type InfiniteList } from "../../../platform/infinite-list.ts";
 import { apiOf } from "../../../platform/web/call-api.ts";
-import { siteOf } from "../../../platform/web/page-meta.ts";
 import { useTask } from "../../../platform/web/use-task.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -98,7 +96,7 @@ function Totals({ rating: { average, count, removed } }: Pick<ReviewList, "ratin
 export default function ListingReviews(props: ListingReviewsProps) {
 	const { list, isBusy, more } = useReviewPages(props);
 	const { reported, report, close } = useReport(props.asks);
-	const brand = siteOf({ matches: useMatches() }).name;
+	const brand = m["brand.name"]();
 	return (
 		<section className={reviewsClass}>
 			<h2 className="text-xl">{m["reviews.list.title"]()}</h2>

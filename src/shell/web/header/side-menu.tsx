@@ -80,7 +80,7 @@ function StaffEntries({ user, onClose }: { user: Account | null; onClose: () => 
 
 function AboutEntries({ brand, onClose }: { brand: SiteData["brand"]; onClose: () => void }) {
 	return (
-		<MenuEntries title={m["shell.menu.about_links"]({ brand: brand.name })}>
+		<MenuEntries title={m["shell.menu.about_links"]({ brand: m["brand.name"]() })}>
 			<MenuEntry to={menuLinks.about} icon="info" onClick={onClose}>
 				{m["shell.menu.about"]()}
 			</MenuEntry>

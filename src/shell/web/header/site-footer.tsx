@@ -70,7 +70,7 @@ export function SiteFooter() {
 					</nav>
 				</div>
 				<div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-board-line pt-4 text-sm text-on-board-soft">
-					<p>{m["shell.footer.verified"]({ brand: brand.name })}</p>
+					<p>{m["shell.footer.verified"]({ brand: m["brand.name"]() })}</p>
 					<nav aria-label={m["shell.footer.about"]()} className="flex flex-wrap gap-x-6">
 						<Link to={menuLinks.jobs} className={link}>
 							{m["job-board.list.title"]()}

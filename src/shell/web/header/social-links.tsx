@@ -10,11 +10,11 @@ const kinds: { kind: keyof Brand["social"]; icon: InterfaceIcon; label: () => st
 ];
 
 /** The operator's social links; a deployment may leave any of them out. */
-export function SocialLinks({ brand: { name, social }, className }: { brand: Brand; className: string }) {
+export function SocialLinks({ brand: { social }, className }: { brand: Brand; className: string }) {
 	const shown = kinds.filter(({ kind }) => social[kind] !== "");
 	if (shown.length === 0) return null;
 	return (
-		<ul aria-label={m["shell.social.title"]({ brand: name })}>
+		<ul aria-label={m["shell.social.title"]({ brand: m["brand.name"]() })}>
 			{shown.map(({ kind, icon, label }) => (
 				<li key={kind}>
 					<a href={social[kind]} rel="noopener" className={className}>

@@ -1,7 +1,7 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
 import { pincodeDirectory } from "../../../places/pincode-directory.ts";
-import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { KeyValues } from "../../../ui/layout/key-values.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -18,7 +18,7 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
 		title: m["shell.menu.about"](),
-		description: m["shell.about.meta_description"]({ brand: siteOf(page).name }),
+		description: m["shell.about.meta_description"]({ brand: m["brand.name"]() }),
 	});
 
 const partsOf = (brand: string) => [
@@ -71,7 +71,7 @@ function OperatorFacts({ operator, brand }: { operator: Operator; brand: SiteDat
 	return (
 		<section aria-labelledby="operator" className="grid gap-2">
 			<h2 id="operator" className="text-lg desk:text-xl">
-				{m["shell.about.operator_title"]({ brand: brand.name })}
+				{m["shell.about.operator_title"]({ brand: m["brand.name"]() })}
 			</h2>
 			<KeyValues items={facts} />
 		</section>
@@ -81,7 +81,7 @@ function OperatorFacts({ operator, brand }: { operator: Operator; brand: SiteDat
 export default function AboutUs({ loaderData: { operator } }: Route.ComponentProps) {
 	const { brand } = useSite();
 	return (
-		<WrittenPage title={m["shell.menu.about"]()} lead={m["brand.about"]()} parts={partsOf(brand.name)}>
+		<WrittenPage title={m["shell.menu.about"]()} lead={m["brand.about"]()} parts={partsOf(m["brand.name"]())}>
 			<OperatorFacts operator={operator} brand={brand} />
 			<DataSource />
 		</WrittenPage>

@@ -1,8 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
-import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { siteOperator } from "../../operator.ts";
-import { useSite } from "../frame/site-data.ts";
 import { menuLinks } from "../header/menu-links.ts";
 import type { Route } from "./+types/privacy.ts";
 import { OfficerContact } from "./officer-contact.tsx";
@@ -15,7 +14,7 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
 		title: m["words.privacy"](),
-		description: m["shell.privacy.meta_description"]({ brand: siteOf(page).name }),
+		description: m["shell.privacy.meta_description"]({ brand: m["brand.name"]() }),
 	});
 
 const partsOf = (brand: string) => [
@@ -35,7 +34,7 @@ const partsOf = (brand: string) => [
 
 /** The notice that section 5 of the DPDP Act requires, and the grievance officer. */
 export default function Privacy({ loaderData: { officer } }: Route.ComponentProps) {
-	const brand = useSite().brand.name;
+	const brand = m["brand.name"]();
 	return (
 		<WrittenPage
 			title={m["words.privacy"]()}

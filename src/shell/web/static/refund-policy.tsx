@@ -1,6 +1,6 @@
 import { formatMobile } from "../../../accounts/mobile.ts";
 import { m } from "../../../paraglide/messages.js";
-import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import type { Route } from "./+types/refund-policy.ts";
 import { useSite } from "../frame/site-data.ts";
@@ -12,7 +12,7 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
 		title: m["shell.menu.refund"](),
-		description: m["shell.refund.meta_description"]({ brand: siteOf(page).name }),
+		description: m["shell.refund.meta_description"]({ brand: m["brand.name"]() }),
 	});
 
 const parts = () => [

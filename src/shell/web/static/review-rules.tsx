@@ -1,11 +1,10 @@
 import { m } from "../../../paraglide/messages.js";
-import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import { highRating } from "../../../listings/rating.ts";
 import { longestText, mostTags, reminderDays, reviewDays, reviewRules } from "../../../reviews/review.ts";
 import { ruleWords } from "../../../reviews/web/review-words.ts";
 import type { Route } from "./+types/review-rules.ts";
-import { useSite } from "../frame/site-data.ts";
 import { WrittenPage } from "./written-page.tsx";
 
 export const headers = publicPage;
@@ -13,7 +12,7 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
 		title: m["reviews.page.title"](),
-		description: m["reviews.page.meta_description"]({ brand: siteOf(page).name }),
+		description: m["reviews.page.meta_description"]({ brand: m["brand.name"]() }),
 	});
 
 const parts = () => [
@@ -39,7 +38,7 @@ const parts = () => [
 
 /** Who writes reviews, when they appear, and when staff remove one; review.ts has the rules. */
 export default function ReviewRules() {
-	const brand = useSite().brand.name;
+	const brand = m["brand.name"]();
 	return (
 		<WrittenPage title={m["reviews.page.title"]()} lead={m["reviews.page.lead"]({ brand })} parts={parts()}>
 			<section className="grid gap-2">

@@ -1,8 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
-import { pageMeta, siteOf } from "../../../platform/web/page-meta.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { publicPage } from "../../../platform/web/public-page.ts";
 import type { Route } from "./+types/terms.ts";
-import { useSite } from "../frame/site-data.ts";
 import { menuLinks } from "../header/menu-links.ts";
 import { WrittenPage } from "./written-page.tsx";
 
@@ -11,7 +10,7 @@ export const headers = publicPage;
 export const meta: Route.MetaFunction = (page) =>
 	pageMeta(page, {
 		title: m["shell.terms.title"](),
-		description: m["shell.terms.meta_description"]({ brand: siteOf(page).name }),
+		description: m["shell.terms.meta_description"]({ brand: m["brand.name"]() }),
 	});
 
 const partsOf = (brand: string) => [
@@ -28,7 +27,7 @@ const partsOf = (brand: string) => [
 ];
 
 export default function Terms() {
-	const brand = useSite().brand.name;
+	const brand = m["brand.name"]();
 	return (
 		<WrittenPage
 			title={m["shell.terms.title"]()}

@@ -1,7 +1,5 @@
-import { useMatches } from "react-router";
 import { m } from "../../../../paraglide/messages.js";
 import { formatRupees } from "../../../../platform/money.ts";
-import { siteOf } from "../../../../platform/web/page-meta.ts";
 import { partOnDemand } from "../../../../platform/web/part-on-demand.tsx";
 import { ButtonLink } from "../../../../ui/form/button.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
@@ -23,7 +21,7 @@ type PayByUpiProps = {
 
 /** How the customer of a completed lead can pay the professional, who receives the money directly. */
 export function PayByUpi({ lead, payee, upiId }: PayByUpiProps) {
-	const brand = siteOf({ matches: useMatches() }).name;
+	const brand = m["brand.name"]();
 	const name = professionalName(payee);
 	const amount = lead.pricePaid === undefined ? undefined : formatRupees(lead.pricePaid);
 	const link = upiLink({ upiId, name, amount: lead.pricePaid, note: leadService(lead) });
