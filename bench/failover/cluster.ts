@@ -63,6 +63,8 @@ export async function startCluster() {
 			"/run/postgresql": folder,
 			"/var/log/postgresql": folder,
 			"/etc/pgbouncer": folder,
+			// It runs as postgres already.
+			"\tuser haproxy\n\tgroup haproxy\n": "",
 			...own,
 		}))
 			text = text.replaceAll(placeholder, value);
