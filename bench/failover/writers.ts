@@ -29,7 +29,7 @@ export type Writers = {
 const timeoutMs = 15_000;
 const pauseMs = 200;
 /** The pause of a writer between two writes, in milliseconds. */
-const betweenMs = 150;
+const betweenMs = 250;
 
 type Call = { path: string; headers: Record<string, string>; body?: unknown };
 type Answer = { status: number; body: string };
