@@ -169,7 +169,7 @@ export async function startCluster() {
 		/** A planned change of the primary; resolves when Patroni reports it done. */
 		switchOver(from: Node, to: Node): void {
 			const args = ["-c", join(folder, `${from}.yml`), "switchover", "nukkad", "--force"];
-			execFileSync("/usr/bin/patronictl", [...args, "--master", from, "--candidate", to], {
+			execFileSync("patronictl", [...args, "--master", from, "--candidate", to], {
 				stdio: "ignore",
 			});
 		},
