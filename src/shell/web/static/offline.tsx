@@ -26,10 +26,20 @@ const askedPage = () => askedPageIn(window.location.hash, window.location.origin
 const wantedPage = () => askedPage() ?? localPath(menuLinks.home);
 const tryAgain = () => window.location.replace(wantedPage());
 
-/** Opens the page once the server responds. The worker leaves this request to the network. */
-async function openWhenReached(): Promise<void> {
-	await fetch(wantedPage(), { method: "HEAD" });
-	tryAgain();
+/**
+ * Opens the page once the server responds, unless the returned function is called before. The worker leaves this request
+ * to the network.
+ */
+function openWhenReached(): () => void {
+	const leaving = new AbortController();
+	const stop = keepTrying(async () => {
+		await fetch(wantedPage(), { method: "HEAD", signal: leaving.signal });
+		tryAgain();
+	});
+	return () => {
+		stop();
+		leaving.abort();
+	};
 }
 
 /**
@@ -95,7 +105,7 @@ function Lists({ id, title, lists }: { id: string; title: string; lists: readonl
 /** Shown by the service worker in place of a page that cannot be loaded and was not kept. */
 export default function OfflinePage() {
 	const { own, seen } = useKeptLists();
-	useEffect(() => keepTrying(openWhenReached), []);
+	useEffect(openWhenReached, []);
 	return (
 		<Page narrow>
 			<header className="grid justify-items-center gap-3 pt-4 text-center">
