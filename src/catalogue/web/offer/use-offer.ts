@@ -61,13 +61,19 @@ export function offeredServices(sectors: readonly SectorAnswer[], open: OpenServ
 
 let fetchedSectors: SectorAnswer[] | null = null;
 
+/** The sectors that were fetched for an earlier form; null if they lack one of these services. */
+function fetchedWith(open: OpenServices): SectorAnswer[] | null {
+	const known = new Set(fetchedSectors?.flatMap(({ services }) => services.map(({ _id }) => _id)));
+	return open.every(({ id }) => known.has(id)) ? fetchedSectors : null;
+}
+
 /** The open services with the words under which they are found; null until these have loaded. */
 export function useOffer(open: OpenServices) {
-	const [sectors, setSectors] = useState(fetchedSectors);
-	const load = useCallback<Load>(async (isWanted) => {
-		fetchedSectors ??= (await call("GET /api/sector")).sectors;
+	const [sectors, setSectors] = useState(() => fetchedWith(open));
+	const [load] = useState((): Load => async (isWanted) => {
+		fetchedSectors = fetchedWith(open) ?? (await call("GET /api/sector")).sectors;
 		if (isWanted()) setSectors(fetchedSectors);
-	}, []);
+	});
 	const { hasFailed, retry } = useLoading(load);
 	const offered = useMemo(() => (sectors === null ? null : offeredServices(sectors, open)), [sectors, open]);
 	return { offered, hasFailed: sectors === null && hasFailed, retry };
