@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { root } from "../step.ts";
 import { brandFiles } from "./brand-modules.ts";
 import { drawSharePicture } from "./draw-pictures.ts";
@@ -10,6 +11,11 @@ import { readBrand } from "./read-brand.ts";
 type Json = Record<string, unknown>;
 
 let folder = "";
+
+// The upload of pictures, which an earlier test file of this process may have created, blocks drawings.
+const svgLoader = { operation: ["VipsForeignLoadSvg"] };
+beforeAll(() => sharp.unblock(svgLoader));
+afterAll(() => sharp.block(svgLoader));
 
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "brand-"));
