@@ -126,7 +126,8 @@ await vitest("unit tests", ["--exclude", "**/*.api.test.ts"]);
 // The browser journeys run on the embedded database in any case.
 const postgres = await findPostgres();
 if (postgres === null) await vitest("API tests, embedded database", ["api.test"], { TEST_DATABASE_URL: "" });
-else await vitest("API tests, PostgreSQL", ["api.test"], { TEST_DATABASE_URL: postgres });
+// They mostly wait for the server to create, write and drop databases.
+else await vitest("API tests, PostgreSQL", ["api.test", "--maxWorkers=4"], { TEST_DATABASE_URL: postgres });
 if (built) await browserJourneys();
 rmSync(folder, { recursive: true, force: true });
 for (const fault of faults) console.log(`\nFAILED ${fault}`);
