@@ -44,7 +44,7 @@ test("a list that was seen opens offline, and an unseen page opens once the netw
 		await page.goto("/about-us");
 		await expect(offlineTitle(page)).toBeVisible();
 		await context.setOffline(false);
-		await expect(page).toHaveURL((url) => url.pathname === "/about-us");
+		await expect(page).toHaveURL("/about-us");
 	});
 });
 

@@ -27,13 +27,15 @@ const wantedPage = () => askedPage() ?? localPath(menuLinks.home);
 const tryAgain = () => window.location.replace(wantedPage());
 
 /**
- * Opens the page once the server responds, unless the returned function is called before. The worker leaves this request
- * to the network.
+ * Opens the page once the server responds, unless the returned function is called before. When the network is back, a
+ * second request may overtake the first. The worker leaves them to the network.
  */
 function openWhenReached(): () => void {
 	const leaving = new AbortController();
 	const stop = keepTrying(async () => {
 		await fetch(wantedPage(), { method: "HEAD", signal: leaving.signal });
+		leaving.signal.throwIfAborted();
+		leaving.abort();
 		tryAgain();
 	});
 	return () => {
