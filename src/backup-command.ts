@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { backupPictures } from "./backup-pictures.ts";
+import { BackupError } from "./platform/server/backup/backup-error.ts";
 import { openBackupPlace } from "./platform/server/backup/backup-place.ts";
 import { makeBackup } from "./platform/server/backup/make-backup.ts";
 import { runCommand } from "./platform/server/backup/run-command.ts";
@@ -11,6 +13,7 @@ npm run backup -- new-key FILE      writes a new key into FILE and prints its pu
 
 /** Writes a key pair that opens backups, in the format of age-keygen. Never overwrites one. */
 async function writeNewKey(file: string): Promise<string> {
+	if (existsSync(file)) throw new BackupError(`${file} exists already, and no key is overwritten.`);
 	const identity = await generateIdentity();
 	const recipient = await identityToRecipient(identity);
 	await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: "wx" });
