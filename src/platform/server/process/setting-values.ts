@@ -56,8 +56,8 @@ export const gstinOrNone = z._default(
 					input: given.value,
 					message:
 						read.fault === "checksum"
-							? "its last sign does not fit the others: one of them is mistyped"
-							: "a GSTIN is two digits of the state, ten signs of the PAN, one more, Z and a last one",
+							? "has a typing error: its last character does not fit the others"
+							: "must be a GSTIN: two digits of the state, ten characters of the PAN, one more, Z and a last one",
 				});
 		}),
 	),
@@ -74,7 +74,8 @@ export const mobileOrNone = z._default(
 		z.check((given) => {
 			const read = readMobile(given.value);
 			if ("mobile" in read) given.value = read.mobile;
-			else given.issues.push({ code: "custom", input: given.value, message: "no Indian mobile" });
+			else
+				given.issues.push({ code: "custom", input: given.value, message: "must be an Indian mobile number" });
 		}),
 	),
 	"",
@@ -88,7 +89,7 @@ export const publicKeys = z.pipe(
 			.check(
 				z.regex(
 					/^(age1[a-z0-9]+(, *(?!$)|$))*$/,
-					"a public key begins with age1; separate several by commas",
+					"must be public keys that begin with age1, separated by commas",
 				),
 			),
 		"",

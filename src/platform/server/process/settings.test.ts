@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { brandFolder } from "../../../brand/brand.ts";
 import { readSettings, SettingsError, showsApiDocs } from "./settings.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -216,4 +217,9 @@ test("blank values count as absent, and outer blanks are removed", () => {
 test("a contact mobile is accepted in any spelling", () => {
 	expect(readSettings({ CONTACT_MOBILE: "98160 12345" }).CONTACT_MOBILE).toBe("+919816012345");
 	expect(readSettings({}).CONTACT_MOBILE).toBe("");
+});
+
+test("accepts the brand of the build in another spelling", () => {
+	const BRAND_DIR = `./${brandFolder}/`;
+	expect(readSettings({ BRAND_DIR }).BRAND_DIR).toBe(BRAND_DIR);
 });

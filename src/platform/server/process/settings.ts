@@ -76,7 +76,7 @@ const schema = z.object({
 	PINCODE_PRIMARY_URL: z._default(webAddressOrOff, "https://api.postalpincode.in/pincode/"),
 	PINCODE_FALLBACK_URL: z._default(webAddressOrOff, "https://pincode.saratchandra.in/api/pincode/"),
 	GITHUB_API_URL: z._default(webAddress, "https://api.github.com"),
-	GITHUB_TOKEN: matching(/^[\w.-]{1,255}$/, "a token has letters, digits, _ - and . alone"),
+	GITHUB_TOKEN: matching(/^[\w.-]{1,255}$/, "must have letters, digits, _, - and . only"),
 	IMAGE_STORE: z._default(oneOf(["disk", "s3"]), "disk"),
 	S3_ENDPOINT: webAddressOrNone,
 	S3_REGION: word,
@@ -101,8 +101,8 @@ const schema = z.object({
 	),
 	PHONEPE_AUTH_URL: z._default(webAddress, "https://api.phonepe.com/apis/identity-manager"),
 	PHONEPE_PG_URL: z._default(webAddress, "https://api.phonepe.com/apis/pg"),
-	PHONEPE_WEBHOOK_USERNAME: matching(/^\w{5,20}$/, "5 to 20 letters, digits and _"),
-	PHONEPE_WEBHOOK_PASSWORD: matching(/^[A-Za-z0-9]{8,20}$/, "8 to 20 letters and digits"),
+	PHONEPE_WEBHOOK_USERNAME: matching(/^\w{5,20}$/, "must have 5 to 20 letters, digits and _"),
+	PHONEPE_WEBHOOK_PASSWORD: matching(/^[A-Za-z0-9]{8,20}$/, "must have 8 to 20 letters and digits"),
 	SELLER_NAME: word,
 	SELLER_ADDRESS: z._default(z.string(), ""),
 	SELLER_STATE: z._default(z.string(), "Himachal Pradesh"),
@@ -129,7 +129,7 @@ const schema = z.object({
 	CONTACT_MOBILE: mobileOrNone,
 	CONTACT_EMAIL: emailAddress,
 	BRAND_DIR: z._default(z.string(), brandFolder),
-	GA4_MEASUREMENT_ID: matching(/^G-[A-Z0-9]{4,20}$/, "a measurement id begins with G-"),
+	GA4_MEASUREMENT_ID: matching(/^G-[A-Z0-9]{4,20}$/, "must be a measurement id, which begins with G-"),
 	SOCIAL_MESSAGING_URL: webAddressOrNone,
 	SOCIAL_PHOTOS_URL: webAddressOrNone,
 	SOCIAL_NETWORK_URL: webAddressOrNone,
@@ -249,7 +249,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 			...addressesInUse(settings)
 				.filter((name) => /^http:/i.test(settings[name]))
 				.filter((name) => name !== "S3_ENDPOINT" || !isNearby(settings[name]))
-				.map((name) => `${name}: https in production`),
+				.map((name) => `${name}: must begin with https:// in production`),
 		);
 		for (const name of ["GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL"] as const)
 			if (settings[name] === undefined)
@@ -267,7 +267,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	if (isRealProduction && settings.SECRET_KEY !== undefined && isWeakSecret(settings.SECRET_KEY))
 		faults.push("SECRET_KEY: can be guessed; take 32 random bytes, for example from openssl rand -base64 32");
 	if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY.length < 32)
-		faults.push("SECRET_KEY: at least 32 characters");
+		faults.push("SECRET_KEY: must have at least 32 characters");
 	if (settings.SECRET_KEY_PREVIOUS !== undefined && settings.SECRET_KEY_PREVIOUS === settings.SECRET_KEY)
 		faults.push("SECRET_KEY_PREVIOUS: must differ from SECRET_KEY");
 	if (resolve(settings.BRAND_DIR) !== resolve(brandFolder))
