@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 
 const known = [
 	process.env["CHROMIUM_PATH"],
-	// The journeys take a fifth less time in it than in the whole browser.
+	// The journeys take a fifth less time in it than in the full browser.
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 let folder = "";
 
-// The upload of pictures, which an earlier test file of this process may have created, blocks drawings.
+// The picture upload, which an earlier test file may have created in this process, blocks SVG files.
 const svgLoader = { operation: ["VipsForeignLoadSvg"] };
 beforeAll(() => sharp.unblock(svgLoader));
 afterAll(() => sharp.block(svgLoader));

@@ -27,8 +27,8 @@ const wantedPage = () => askedPage() ?? localPath(menuLinks.home);
 const tryAgain = () => window.location.replace(wantedPage());
 
 /**
- * Opens the page once the server responds, unless the returned function is called before. When the network is back, a
- * second request may overtake the first. The worker leaves them to the network.
+ * Opens the page once the server responds, unless the returned function is called before. Two requests may be pending
+ * when the network returns; only the first response opens the page. The worker leaves them to the network.
  */
 function openWhenReached(): () => void {
 	const leaving = new AbortController();
