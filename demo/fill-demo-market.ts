@@ -9,6 +9,7 @@ import {
 	listings,
 } from "../src/listings/server/listings.tables.ts";
 import { listingRates } from "../src/listings/server/editing/rates.tables.ts";
+import { invoiceCounters, invoices } from "../src/invoices/server/invoices.tables.ts";
 import { payments, paymentTotals, sandboxOrders } from "../src/payments/server/payments.tables.ts";
 import { addresses } from "../src/places/server/places.tables.ts";
 import { type Database, type Db, inTransaction } from "../src/platform/server/database/database.ts";
@@ -24,7 +25,7 @@ import { fillFacts } from "./professionals/fill-facts.ts";
 import { fillLandings } from "./insights/fill-landings.ts";
 import { insertAll } from "./insert-all.ts";
 import { fillJobBoard } from "./jobs/fill-job-board.ts";
-import { issueDemoInvoices } from "./money/issue-invoices.ts";
+import { invoiceRows } from "./money/invoice-rows.ts";
 import { paymentRows } from "./money/payment-rows.ts";
 import { sandboxOrderRows } from "./money/sandbox-order-rows.ts";
 import { totalRows } from "./money/total-rows.ts";
@@ -114,7 +115,9 @@ export async function writeDemoMarket(
 		await insertAll(tx, purchases, paid.purchases);
 		await insertAll(tx, subscriptions, paid.subscriptions);
 		await insertAll(tx, referrals, paid.referrals);
-		await issueDemoInvoices(tx, settings, { paid: paid.payments, listings: listed.listings });
+		const issued = invoiceRows(settings, { paid, listings: listed.listings, people: people.values() });
+		await insertAll(tx, invoices, issued.invoices);
+		await insertAll(tx, invoiceCounters, issued.counters);
 		const posted = await fillJobBoard(tx, {
 			professionals,
 			seekers,

@@ -151,11 +151,22 @@ test("referrals have discounts and rewards that follow from the price", async ()
 	expect(won?.income).toBeGreaterThan(0);
 });
 
-test("every received payment has an invoice over the same amount", async () => {
+test("every received payment has an invoice over the same amount, and the next number follows the last", async () => {
 	expect(
 		await rows(`select p.id from payments p left join invoices i on i.payment_id = p.id
-			where p.status = 'success' and p.amount > 0 and i.id is null`),
+			where p.status = 'success' and p.amount > 0
+				and (i.document ->> 'total')::bigint is distinct from p.amount`),
 	).toEqual([]);
+	expect(
+		await rows(`select c.series, c.financial_year from invoice_counters c left join invoices i
+				on i.number like c.series || '/' || c.financial_year || '/%'
+			group by c.series, c.financial_year, c.last_number
+			having c.last_number <> count(*) or c.last_number <> max(right(i.number, 6)::int)`),
+	).toEqual([]);
+	const [issued] = await rows<{ counters: number }>(
+		"select count(*)::int as counters from invoice_counters where last_number > 0",
+	);
+	expect(issued?.counters).toBeGreaterThan(1);
 });
 
 test("reviews of completed work add up, and no two neighbours say the same", async () => {

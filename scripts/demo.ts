@@ -10,6 +10,7 @@ import { emptyDataDirectory } from "../src/platform/server/database/data-lock.ts
 import { readSettings, type Settings } from "../src/platform/server/process/settings.ts";
 import { startFault } from "../src/platform/server/process/start-fault.ts";
 import { prepareData } from "../src/prepare-data.ts";
+import { serve } from "../src/server.ts";
 import { must, root } from "./step.ts";
 
 const args = new Set(process.argv.slice(2));
@@ -51,7 +52,6 @@ async function serveDemo(): Promise<void> {
 		DEMO: "true",
 	});
 	await tryPort(settings);
-	if (isBuildOld()) await must("node", ["scripts/build.ts"]);
 	if (args.has("--fresh")) {
 		if (settings.DATABASE_URL !== undefined)
 			throw new Error(
@@ -60,12 +60,13 @@ async function serveDemo(): Promise<void> {
 		emptyDataDirectory(settings.DATA_DIR);
 	}
 	if (!args.has("--quiet")) console.log("Opening the market; the first time its pictures are drawn …");
-	// After the build, so that the server loads the new files.
-	const { serve } = await import("../src/server.ts");
+	// The market is filled in the meantime: that needs nothing of the build.
+	const building = isBuildOld() ? must("node", ["scripts/build.ts"]) : undefined;
 	await serve(settings, async (database, keyed) => {
 		await prepareData(database);
 		await fillDemoMarket(database, keyed);
 		await secureDemoStaff(database, keyed);
+		await building;
 	});
 	if (args.has("--quiet")) return;
 	console.log(`\nThe demo market of ${brandName}: ${settings.PUBLIC_URL}\n`);

@@ -114,14 +114,14 @@ async function browserJourneys(): Promise<void> {
 	if (code !== 0 && result.stats.unexpected === 0) count(0, 1);
 }
 
-await step("brand and messages", "node", ["scripts/generate.ts"]);
+// It generates the brand's files and the messages, which the next steps read.
+const built = await step("build", "node", ["scripts/build.ts"]);
 await step("route types", "react-router", ["typegen"]);
 await step("format", "oxfmt", ["--check"]);
 await step("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 await step("types", "tsc", ["--noEmit"]);
 await step("unused code and packages", "knip", []);
 await step("licences and advisories of packages", "node", ["scripts/supply-chain.ts"]);
-const built = await step("build", "node", ["scripts/build.ts"]);
 await vitest("unit tests", ["--exclude", "**/*.api.test.ts"]);
 // The browser journeys run on the embedded database in any case.
 const postgres = await findPostgres();
