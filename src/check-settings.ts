@@ -1,4 +1,3 @@
-import { brandName } from "./brand/brand.ts";
 import { readAdminMobiles } from "./accounts/server/admin-mobiles.ts";
 import { sellerFrom } from "./invoices/server/seller.ts";
 import { readPushServices } from "./notifications/server/web-push/push-services.ts";
@@ -12,7 +11,7 @@ export function checkSettings(settings: Settings): void {
 	const checks = [
 		() => readAdminMobiles(settings.ADMIN_MOBILES),
 		() => readPushServices(settings),
-		() => sellerFrom(settings, brandName),
+		() => sellerFrom(settings),
 	];
 	const faults = checks.flatMap((check) => {
 		try {

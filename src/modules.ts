@@ -73,8 +73,6 @@ type SharedDependencies = {
 	broadcast: Broadcast;
 	metrics: Registry;
 	databaseMetrics: DatabaseMetrics;
-	/** The name on receipts if the settings name no seller. */
-	fallbackName: string;
 	/** Whether the pincode directory is still being loaded. */
 	isDirectoryLoading: () => boolean;
 };

@@ -42,7 +42,12 @@ import { serveSecurityTxt } from "./platform/server/http/security-txt.ts";
 import { serveWebManifest } from "./platform/server/http/web-manifest.ts";
 import { watchSecurity } from "./platform/server/http/security-events.ts";
 import type { OutsideSources } from "./platform/server/pages/pages.ts";
-import { readSettings, type Settings, showsApiDocs } from "./platform/server/process/settings.ts";
+import {
+	providerHosts,
+	readSettings,
+	type Settings,
+	showsApiDocs,
+} from "./platform/server/process/settings.ts";
 import { settingsWarnings } from "./platform/server/process/unknown-settings.ts";
 import { startFault } from "./platform/server/process/start-fault.ts";
 import { loadBuiltWeb, serveFiles, serveWeb, type WebOptions } from "./platform/server/pages/web.ts";
@@ -108,7 +113,6 @@ export async function buildServer({
 	registerOperations(app, database, jobs);
 	const idempotency = createIdempotency(db, clock);
 	registerIdempotencyJobs(jobs, idempotency);
-	const fallbackName = brand.name;
 	const broadcast = createBroadcast(database, log);
 	const shared = {
 		app,
@@ -123,7 +127,6 @@ export async function buildServer({
 		broadcast,
 		metrics,
 		databaseMetrics,
-		fallbackName,
 		isDirectoryLoading,
 	};
 	const modules = await createModules(shared);
@@ -136,8 +139,7 @@ export async function buildServer({
 	serveWebManifest(app, brand);
 	serveSecurityTxt(app, {
 		origin: brand.origin,
-		contact:
-			settings.SECURITY_CONTACT ?? operatorOf(sellerFrom(settings, brand.name), settings).officer.email,
+		contact: settings.SECURITY_CONTACT ?? operatorOf(sellerFrom(settings), settings).officer.email,
 		clock,
 	});
 	if (web?.mode === "production") await serveFiles(app);
@@ -166,7 +168,7 @@ function pageServices(
 	const services = new RouterContextProvider();
 	services.set(publicCatalogue, catalogue.pages);
 	services.set(siteBrand, brand);
-	services.set(siteOperator, operatorOf(sellerFrom(settings, brand.name), settings));
+	services.set(siteOperator, operatorOf(sellerFrom(settings), settings));
 	services.set(publicListings, listings.pages);
 	services.set(publicJobs, jobBoard.pages);
 	services.set(publicLeads, leads.pages);
@@ -214,7 +216,14 @@ export async function serve(settings: Settings, prepare: Prepare = prepareData):
 	if (settings.SECRET_KEY_PREVIOUS !== undefined)
 		app.log.info("SECRET_KEY_PREVIOUS has done its work and can be removed");
 	const stopMetrics = await serveMetrics(
-		{ app, registry: metrics, database, dataDirectory: settings.DATA_DIR, countStreams },
+		{
+			app,
+			registry: metrics,
+			database,
+			dataDirectory: settings.DATA_DIR,
+			hosts: providerHosts(settings),
+			countStreams,
+		},
 		{ port: settings.METRICS_PORT, host: settings.HOST },
 	);
 	freeIdleMemory(app);

@@ -1,4 +1,3 @@
-import { brandName } from "../../src/brand/brand.ts";
 import { buildInvoice } from "../../src/invoices/build-document.ts";
 import { financialYear } from "../../src/invoices/financial-year.ts";
 import { invoiceNumber } from "../../src/invoices/invoice-number.ts";
@@ -20,7 +19,7 @@ export function invoiceRows(
 	settings: Settings,
 	{ paid, listings, people }: { paid: Paid; listings: readonly ListingRow[]; people: People },
 ) {
-	const seller = sellerFrom(settings, brandName);
+	const seller = sellerFrom(settings);
 	const gstin = seller.gstin ?? "";
 	const purchaseOf = new Map(paid.purchases.map((purchase) => [purchase.paymentId, purchase]));
 	const subscriptionOf = new Map(paid.subscriptions.map(({ paymentId, id }) => [paymentId, id]));

@@ -1,4 +1,3 @@
-import { brandName } from "../../src/brand/brand.ts";
 import { issueInvoice } from "../../src/invoices/server/issue-invoice.ts";
 import { sellerFrom } from "../../src/invoices/server/seller.ts";
 import { type CatalogueService, readServiceNames } from "../../src/catalogue/server/catalogue.api.ts";
@@ -106,7 +105,7 @@ export function openPayments(ctx: PaymentContext) {
 	paymentMoved.listen((tx, event) => endRefundedPlan(subscriptions, tx, event));
 	paymentMoved.listen((tx, event) => followPayment(referrals, tx, event));
 	paymentMoved.listen((tx, event) => notifyPayer(subscriptions, tx, event));
-	const invoices = { clock, seller: sellerFrom(settings, brandName), readServiceNames };
+	const invoices = { clock, seller: sellerFrom(settings), readServiceNames };
 	paymentMoved.listen((tx, event) => issueInvoice(invoices, tx, event));
 
 	const records: PaymentsContext = {

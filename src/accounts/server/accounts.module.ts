@@ -1,3 +1,4 @@
+import { brandName } from "../../brand/brand.ts";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import type { Clock } from "../../platform/dates.ts";
@@ -33,8 +34,6 @@ type Dependencies = {
 	sessions: SessionsContext;
 	log: Log;
 	metrics: Registry;
-	/** The product's name if the settings give none. */
-	fallbackName: string;
 	readPhoto: AccountsContext["readPhoto"];
 	readActivities: AccountsContext["readActivities"];
 	hasOpenBooking: BlocksContext["hasOpenBooking"];
@@ -48,7 +47,6 @@ export function createAccountsModule({
 	sessions,
 	log,
 	metrics,
-	fallbackName,
 	readPhoto,
 	readActivities,
 	hasOpenBooking,
@@ -75,7 +73,7 @@ export function createAccountsModule({
 			seal: createSeal(secretKey, "second-factor"),
 			sessions,
 			secondFactorReset: createModuleEvent<SecondFactorReset>(),
-			brandName: fallbackName,
+			brandName,
 			isDemo: settings.DEMO,
 		},
 		numberViews: { keyedHash, numbersPerDay: settings.STAFF_NUMBERS_PER_DAY },

@@ -12,20 +12,18 @@ import { sellerFrom } from "./seller.ts";
 
 type Dependencies = Pick<InvoicesContext, "db" | "clock" | "readServiceNames" | "traceMobiles"> & {
 	settings: Settings;
-	/** The name on receipts if the settings name no seller. */
-	fallbackName: string;
 };
 export type InvoicesModule = ReturnType<typeof createInvoicesModule>;
 
 /** Creates the module's context and its listeners to events of other modules. Throws SettingsError. */
 export function createInvoicesModule(dependencies: Dependencies) {
-	const { settings, fallbackName, db, clock, readServiceNames, traceMobiles } = dependencies;
+	const { settings, db, clock, readServiceNames, traceMobiles } = dependencies;
 	const ctx: InvoicesContext = {
 		db,
 		clock,
 		readServiceNames,
 		traceMobiles,
-		seller: sellerFrom(settings, fallbackName),
+		seller: sellerFrom(settings),
 		pdf: createPdfThread(),
 		renderings: new Map(),
 	};

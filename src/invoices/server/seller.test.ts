@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from "../../platform/server/process/setti
 import { sellerFrom } from "./seller.ts";
 
 const sellerOf = (environment: Record<string, string>) =>
-	sellerFrom(readSettings({ NODE_ENV: "test", ...environment }), "Nukkad");
+	sellerFrom(readSettings({ NODE_ENV: "test", ...environment }));
 
 const registered = {
 	SELLER_NAME: "Nukkad Services Private Limited",

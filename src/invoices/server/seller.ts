@@ -1,3 +1,4 @@
+import { brandName } from "../../brand/brand.ts";
 import { type Settings, SettingsError } from "../../platform/server/process/settings.ts";
 import { gstStateByName } from "../../places/gst-states.ts";
 import type { Seller } from "../invoice.ts";
@@ -15,11 +16,11 @@ const addressLines = (address: string) =>
 		.filter((line) => line !== "");
 
 /**
- * The seller from the settings; `fallbackName` replaces a missing name. Throws SettingsError if the state is unknown;
+ * The seller from the settings; without a name it has the brand's. Throws SettingsError if the state is unknown;
  * with a GSTIN, also if it is of another state or if name or address are missing, which Rule 46(a) of the CGST Rules
  * requires on a tax invoice. The GSTIN itself was validated when it was read.
  */
-export function sellerFrom(settings: SellerSettings, fallbackName: string): Seller {
+export function sellerFrom(settings: SellerSettings): Seller {
 	const { SELLER_NAME, SELLER_STATE, SELLER_GSTIN, SELLER_SAC } = settings;
 	const address = addressLines(settings.SELLER_ADDRESS);
 	const state = gstStateByName(SELLER_STATE);
@@ -33,7 +34,7 @@ export function sellerFrom(settings: SellerSettings, fallbackName: string): Sell
 	}
 	if (faults.length > 0) throw new SettingsError(faults.join("\n"));
 	return {
-		name: SELLER_NAME ?? fallbackName,
+		name: SELLER_NAME ?? brandName,
 		address,
 		state,
 		gstin: SELLER_GSTIN === "" ? null : SELLER_GSTIN,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 	database = await openTestDatabase();
 	server = await buildServer({ settings, database, web: null });
 	const { app, metrics, countStreams, jobs } = server;
-	stop = watchProcess({ app, registry: metrics, database, dataDirectory: root, countStreams });
+	stop = watchProcess({ app, registry: metrics, database, dataDirectory: root, hosts: [], countStreams });
 	jobs.handle("tests.failing", () => Promise.reject(new Error("not today")));
 	await app.ready();
 	provider = createServer((_request, response) => response.writeHead(500).end()).listen(0, "127.0.0.1");

@@ -11,6 +11,8 @@ export type Watched = {
 	registry: Registry;
 	database: Database;
 	dataDirectory: string;
+	/** The hosts of the providers in use. */
+	hosts: readonly string[];
 	countStreams: () => number;
 };
 
@@ -18,7 +20,14 @@ export type Watched = {
  * Measures this process: its requests, live streams, connections, calls to other services, event loop and memory, and
  * the disk of DATA_DIR. Returns the function that stops it.
  */
-export function watchProcess({ app, registry, database, dataDirectory, countStreams }: Watched): () => void {
+export function watchProcess({
+	app,
+	registry,
+	database,
+	dataDirectory,
+	hosts,
+	countStreams,
+}: Watched): () => void {
 	collectDefaultMetrics({ register: registry });
 	watchRequests(app, registry);
 	watchConnections(registry, database);
@@ -29,7 +38,7 @@ export function watchProcess({ app, registry, database, dataDirectory, countStre
 		registers: [registry],
 		collect: (): void => streams.set(countStreams()),
 	});
-	return countOutsideCalls(registry);
+	return countOutsideCalls(registry, hosts);
 }
 
 function watchRequests(app: FastifyInstance, registry: Registry): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { brandFolder } from "../../../brand/brand.ts";
-import { readSettings, SettingsError, showsApiDocs } from "./settings.ts";
+import { providerHosts, readSettings, SettingsError, showsApiDocs } from "./settings.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const phonePe = {
@@ -222,4 +222,14 @@ test("a contact mobile is accepted in any spelling", () => {
 test("accepts the brand of the build in another spelling", () => {
 	const BRAND_DIR = `./${brandFolder}/`;
 	expect(readSettings({ BRAND_DIR }).BRAND_DIR).toBe(BRAND_DIR);
+});
+
+test("knows the hosts of the providers in use", () => {
+	const { OTP_PROVIDER, ...others } = readSettings({ PINCODE_FALLBACK_URL: "off" });
+	expect(providerHosts({ OTP_PROVIDER, ...others })).toEqual(["api.github.com", "api.postalpincode.in"]);
+	expect(providerHosts({ ...others, OTP_PROVIDER: "msg91" })).toEqual([
+		"control.msg91.com",
+		"api.github.com",
+		"api.postalpincode.in",
+	]);
 });

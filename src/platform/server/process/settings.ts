@@ -191,6 +191,15 @@ function addressesInUse(settings: Settings) {
 	];
 }
 
+/** Visitors ask the first, and the stores are not asked through fetch. */
+const notAsked = new Set<string>(["PUBLIC_URL", "CDN_BASE_URL", "S3_ENDPOINT", "BACKUP_S3_ENDPOINT"]);
+
+/** The hosts of the providers in use, push services aside. */
+export const providerHosts = (settings: Settings): string[] =>
+	addressesInUse(settings)
+		.filter((name) => !notAsked.has(name))
+		.flatMap((name) => URL.parse(settings[name] ?? "")?.host ?? []);
+
 /** On this machine, or on the network of its containers, whose names have no dot: nobody reads what goes there. */
 const isNearby = (address: string) => /^(\[::1\]|127\.[\d.]+|[^.:]+)$/.test(new URL(address).hostname);
 
