@@ -31,7 +31,7 @@ describe("beginPayment", () => {
 		const { id, name, userId, itemId } = await module.begin({ remarks: "By phone" });
 		const now = module.server.clock();
 		const askAt = new Date(now.getTime() + 22_000);
-		expect(name).toMatch(/^NK[0-9a-f]{32}$/);
+		expect(name).toMatch(/^PAY[0-9a-f]{32}$/);
 		expect(await module.row(id)).toMatchObject({
 			userId,
 			startedBy: userId,

@@ -1,6 +1,6 @@
 import { newId } from "../../platform/server/database/ids.ts";
 
-/** A new merchantTransactionId: short and plain enough for every provider, with 74 random bits. */
+/** A new merchantTransactionId of 35 letters and digits, which suits every provider, with 74 random bits. */
 export function newPaymentName(): string {
-	return `NK${newId().replaceAll("-", "")}`;
+	return `PAY${newId().replaceAll("-", "")}`;
 }

@@ -58,7 +58,7 @@ describe("a payment by hand", () => {
 			paymentMethod: "cash",
 			paymentType: "payment",
 			status: "success",
-			merchantTransactionId: expect.stringMatching(/^NK[0-9a-f]{32}$/),
+			merchantTransactionId: expect.stringMatching(/^PAY[0-9a-f]{32}$/),
 			transactionId: "UPI 4411",
 			itemId: listing.listingId,
 			itemType: "WorkerCategory",
