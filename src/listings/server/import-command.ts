@@ -26,8 +26,7 @@ const count = (rows: number) => rows.toLocaleString("en-IN");
 
 type Arguments = { file: string; isDryRun: boolean; by: string | undefined; skipReason: string | null };
 
-/** Null for anything that the usage does not describe. */
-function readArguments(args: readonly string[]): Arguments | null {
+function readArguments(args: readonly string[]): Arguments | { fault: string } {
 	try {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -36,11 +35,14 @@ function readArguments(args: readonly string[]): Arguments | null {
 		});
 		const [file, ...others] = positionals;
 		const { apply = false, by, "skip-payment": reason } = values;
-		const isWhole = !(apply && by === undefined) && reason?.trim() !== "";
-		if (file === undefined || others.length > 0 || !isWhole) return null;
+		if (file === undefined) return { fault: "The file is missing." };
+		if (others.length > 0) return { fault: `One file at a time: ${others.join(" ")} is too much.` };
+		if (apply && by === undefined) return { fault: "--apply needs --by." };
+		if (reason?.trim() === "") return { fault: "--skip-payment needs a reason." };
 		return { file, isDryRun: !apply, by, skipReason: reason?.trim() ?? null };
-	} catch {
-		return null;
+	} catch (error) {
+		// An unknown option, or one without its value.
+		return { fault: error instanceof Error ? error.message : String(error) };
 	}
 }
 
@@ -122,7 +124,7 @@ export async function runImportCommand(
 	tell: Progress = () => {},
 ): Promise<Outcome> {
 	const asked = readArguments(args);
-	if (asked === null) return refused(usage);
+	if ("fault" in asked) return refused(`${asked.fault}\n\n${usage}`);
 	installFieldWords();
 	if (!(await isReadable(asked.file))) return refused(`${asked.file} is not a file that can be read.`);
 	return runOnDatabase(environment, (db) => runImport(db, asked, tell));
