@@ -140,11 +140,13 @@ const codeOf = (error: unknown) =>
 
 /** Reports a database that cannot be opened by its setting, without the URL, which may contain a password. */
 function openingFault(error: unknown, setting: string): unknown {
-	const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined) ?? "";
-	if (refusedCodes.test(code))
-		return new SettingsError(`${setting}: the server refuses to open this database (${code})`, {
-			cause: error,
-		});
+	const cause = error instanceof Error && codeOf(error) === undefined ? error.cause : error;
+	const code = codeOf(cause) ?? "";
+	if (cause instanceof Error && refusedCodes.test(code))
+		return new SettingsError(
+			`${setting}: the server refuses to open this database: ${cause.message} (${code})`,
+			{ cause: error },
+		);
 	if (error instanceof Error && passwordMissing.test(error.message))
 		return new SettingsError(`${setting}: the server demands a password, and the address has none`, {
 			cause: error,

@@ -91,7 +91,9 @@ test.runIf(template.kind === "postgres")(
 		const missing = await openDatabase({ url: url.href, dataDirectory: null }).catch(
 			(error: unknown) => error,
 		);
-		expect(startFault(missing)).toMatch(/^The settings are not right:\nDATABASE_URL: .+ \(3D000\)$/);
+		expect(startFault(missing)).toMatch(
+			/^The settings are not right:\nDATABASE_URL: .+ does not exist \(3D000\)$/,
+		);
 		url.username = "nobody_there";
 		url.password = "hidden";
 		const refused = await openDatabase({ url: url.href, dataDirectory: null }).catch(
