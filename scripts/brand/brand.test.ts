@@ -72,7 +72,7 @@ describe("a brand is refused by its field", () => {
 		["no language", { languages: [] }, "languages: needs at least one language"],
 		["a text in no language of the product", { about: { hi: "x", fr: "y" } }, /^about\.fr: /],
 		["a language without its texts", { languages: ["hi", "en"] }, "tagline.en: is missing"],
-		["an unknown region", { region: "Gao" }, "region: no state or union territory of this name"],
+		["an unknown region", { region: "Gao" }, "region: must be the name of a state or union territory"],
 		["a missing logo", { logo: { mark: "other.svg" } }, "logo.mark: other.svg: there is no such file"],
 		[
 			"a logo outside of the folder",
@@ -80,11 +80,11 @@ describe("a brand is refused by its field", () => {
 			/^logo\.mark: must be the name of a file/,
 		],
 		["a missing picture", { sharePicture: "share.png" }, "sharePicture: share.png: there is no such file"],
-		["a mobile that is none", { contact: { mobile: "12" } }, "contact.mobile: no Indian mobile"],
+		["a mobile that is none", { contact: { mobile: "12" } }, "contact.mobile: must be an Indian mobile"],
 		[
 			"a link that runs a script",
 			{ social: { photos: "javascript:alert(1)" } },
-			"social.photos: no web address: it must begin with https:// or http://",
+			"social.photos: must be a web address that begins with https:// or http://",
 		],
 		[
 			"a GSTIN of another state",
@@ -94,7 +94,7 @@ describe("a brand is refused by its field", () => {
 		[
 			"a mistyped GSTIN",
 			{ seller: { name: "B", address: ["a"], state: "Goa", gstin: "30AAAAA0000A1ZG" } },
-			/^seller\.gstin: no GSTIN/,
+			/^seller\.gstin: must be a GSTIN/,
 		],
 	])("%s", (_what, fields, fault) => {
 		const [first] = faultsAfter((brand) => ({ ...brand, ...fields }));

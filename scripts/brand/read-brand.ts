@@ -29,20 +29,25 @@ const fileName = (kind: "svg" | "png") =>
 		.string()
 		.check(z.regex(new RegExp(`^[\\w.-]+\\.${kind}$`), `must be the name of a file .${kind} in this folder`));
 const state = (names: readonly string[]) =>
-	z.string().check(z.refine((name) => names.includes(name), "no state or union territory of this name"));
+	z
+		.string()
+		.check(z.refine((name) => names.includes(name), "must be the name of a state or union territory"));
 
 /** A text that may be empty. */
 const textOrNone = (isValid: (text: string) => boolean, message: string) =>
 	z._default(z.string().check(z.refine((text) => text === "" || isValid(text), message)), "");
-const mobile = textOrNone((text) => "mobile" in readMobile(text), "no Indian mobile");
-const email = textOrNone((text) => /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(text), "no e-mail address");
+const mobile = textOrNone((text) => "mobile" in readMobile(text), "must be an Indian mobile");
+const email = textOrNone(
+	(text) => /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(text),
+	"must be an e-mail address",
+);
 const gstin = textOrNone(
 	(text) => "gstin" in readGstin(text),
-	"no GSTIN, or one of its characters is mistyped",
+	"must be a GSTIN; check each of its characters",
 );
 const link = textOrNone(
 	(text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
-	"no web address: it must begin with https:// or http://",
+	"must be a web address that begins with https:// or http://",
 );
 
 const language = z.enum(locales, `must be one of the languages of the product: ${locales.join(", ")}`);
@@ -80,7 +85,10 @@ const schema = z.strictObject({
 			state: z
 				.string()
 				.check(
-					z.refine((name) => gstStateByName(name) !== undefined, "no state or union territory of this name"),
+					z.refine(
+						(name) => gstStateByName(name) !== undefined,
+						"must be the name of a state or union territory",
+					),
 				),
 			gstin,
 		}),
