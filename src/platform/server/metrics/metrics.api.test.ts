@@ -117,6 +117,11 @@ test("counts requests, calls to other services and failed jobs, and measures the
 	expect([...text.matchAll(/^database_connections\{/gm)]).toHaveLength(database.kind === "postgres" ? 6 : 0);
 });
 
+test("the first scrape has the size of the disk", async () => {
+	server.metrics.getSingleMetric("data_disk_size_bytes")?.reset();
+	expect(await server.metrics.metrics()).toMatch(/^data_disk_size_bytes [1-9]/m);
+});
+
 test("the depth of a queue counts due jobs only", async () => {
 	const { readQueueDepths } = await import("../jobs/queues.repository.ts");
 	await server.jobs.stop();

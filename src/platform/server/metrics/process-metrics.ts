@@ -74,21 +74,25 @@ function watchConnections(registry: Registry, { driver }: Database): void {
 }
 
 function watchDisk(registry: Registry, directory: string): void {
-	const size = new Gauge({
+	// Without pictures and an embedded database there may be no DATA_DIR.
+	const readDisk = () => statfs(directory).catch(() => null);
+	// Each reads the disk itself: one that is set while the other is collected is a scrape late, and 0 at the first.
+	const size: Gauge = new Gauge({
 		name: "data_disk_size_bytes",
 		help: "Size of the disk of DATA_DIR",
 		registers: [registry],
+		async collect() {
+			const disk = await readDisk();
+			if (disk !== null) size.set(disk.blocks * disk.bsize);
+		},
 	});
 	const free: Gauge = new Gauge({
 		name: "data_disk_free_bytes",
 		help: "Free space on the disk of DATA_DIR",
 		registers: [registry],
 		async collect() {
-			// Without pictures and an embedded database there may be no DATA_DIR.
-			const disk = await statfs(directory).catch(() => null);
-			if (disk === null) return;
-			size.set(disk.blocks * disk.bsize);
-			free.set(disk.bavail * disk.bsize);
+			const disk = await readDisk();
+			if (disk !== null) free.set(disk.bavail * disk.bsize);
 		},
 	});
 }
