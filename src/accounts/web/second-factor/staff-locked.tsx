@@ -9,6 +9,7 @@ import { useSession } from "../session.tsx";
 export default function StaffLocked() {
 	const { user, unlockStaff } = useSession();
 	const { revalidate } = useRevalidator();
+	const isEnrolling = user?.secondFactor === "enrol";
 	const unlock = async () => {
 		// The screen's earlier calls were refused.
 		if (await unlockStaff()) await revalidate();
@@ -18,12 +19,12 @@ export default function StaffLocked() {
 			<EmptyState
 				heading="h1"
 				title={m["accounts.second_factor.locked_title"]()}
-				text={m["accounts.second_factor.locked_text"]()}
+				text={
+					isEnrolling ? m["accounts.second_factor.setup_why"]() : m["accounts.second_factor.locked_text"]()
+				}
 				action={
 					<Button variant="now" size="lg" onClick={() => void unlock()}>
-						{user?.secondFactor === "enrol"
-							? m["accounts.second_factor.setup_title"]()
-							: m["accounts.second_factor.unlock"]()}
+						{isEnrolling ? m["accounts.second_factor.setup_title"]() : m["accounts.second_factor.unlock"]()}
 					</Button>
 				}
 			/>

@@ -26,6 +26,8 @@ type Options = {
 	answer: (path: string, sent: Sent) => Promise<Response> | Response;
 	/** The root loader's data, for screens that read it. */
 	site?: unknown;
+	/** What differs in the account, such as a role. */
+	account?: object;
 };
 
 const signedInUser = {
@@ -48,11 +50,11 @@ export function leavePage(): void {
 /** Opens a page for a signed-in person. Its test calls `leavePage` afterwards. */
 export function openSignedIn(
 	{ default: Component, clientLoader, HydrateFallback }: Screen,
-	{ path = "/", address = path, answer, site = null }: Options,
+	{ path = "/", address = path, answer, site = null, account = {} }: Options,
 ) {
 	storeToken("a-token");
 	vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit) => {
-		if (url === "/api/auth") return Response.json(signedInUser);
+		if (url === "/api/auth") return Response.json({ ...signedInUser, ...account });
 		return answer(url, { method, body: typeof body === "string" ? JSON.parse(body) : undefined });
 	});
 	const Page = Component as ComponentType<{ loaderData: unknown; params: unknown }>;
