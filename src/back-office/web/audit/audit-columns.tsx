@@ -32,7 +32,7 @@ function Change({ before, after, subjectType }: AuditEntryAnswer) {
 /** The actor; the name filters the log by the person. */
 function Actor({ actor }: Pick<AuditEntryAnswer, "actor">) {
 	const [params] = useSearchParams();
-	if (actor === null) return m["back-office.audit.schedule"]();
+	if (actor === null) return m["back-office.audit.system"]();
 	return (
 		<TextLink to={listAddress(params, { actorId: actor._id })}>
 			{actor.name ?? m["back-office.audit.deleted_person"]()}
