@@ -94,11 +94,14 @@ test("the structured data of every pair of service and place is valid", async ()
 	const pairs = await idsOf(`select s.slug || ' ' || l.slug as id from landing_summaries t
 		join services s on s.id = t.service_id join locations l on l.id = t.location_id`);
 	expect(pairs.length).toBeGreaterThan(300);
-	for (const pair of pairs) {
-		const [service = "", place] = pair.split(" ");
-		const page = await readList(service, place);
-		expect([pair, page.structured.flatMap(faultsIn), isUnlisted(page)]).toEqual([pair, [], false]);
-	}
+	const read = await Promise.all(
+		pairs.map(async (pair) => {
+			const [service = "", place] = pair.split(" ");
+			const page = await readList(service, place);
+			return { pair, faults: page.structured.flatMap(faultsIn), isUnlisted: isUnlisted(page) };
+		}),
+	);
+	expect(read.filter((one) => one.faults.length > 0 || one.isUnlisted)).toEqual([]);
 });
 
 test("the structured data of every listing is valid and has the exact type of business", async () => {
