@@ -58,3 +58,12 @@ test("leaves a kept page open when the server responds afterwards", async () => 
 	await new Promise((resolve) => setTimeout(resolve));
 	expect(replace).not.toHaveBeenCalled();
 });
+
+test("stays where the router goes, although the server responds before the kept page is shown", async () => {
+	open([]);
+	expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+	window.history.replaceState(null, "", "/jobs");
+	reach();
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(replace).not.toHaveBeenCalled();
+});

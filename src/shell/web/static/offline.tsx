@@ -32,9 +32,12 @@ const tryAgain = () => window.location.replace(wantedPage());
  */
 function openWhenReached(): () => void {
 	const leaving = new AbortController();
+	const { pathname } = window.location;
 	const stop = keepTrying(async () => {
 		await fetch(wantedPage(), { method: "HEAD", signal: leaving.signal });
 		leaving.signal.throwIfAborted();
+		// The router changes the address a moment before it shows a kept page.
+		if (window.location.pathname !== pathname) return;
 		leaving.abort();
 		tryAgain();
 	});
