@@ -174,31 +174,32 @@ const neededByBackupBucket = [
 	"BACKUP_S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** Settings for secret or personal data: a PUBLIC_URL to which payers return, and the providers in use. */
-function addressesInUse(settings: Settings) {
+/** The settings with the addresses of the providers in use. Push services are not among them. */
+function providersInUse(settings: Settings) {
 	return [
-		...(settings.PAYMENT_PROVIDER === "phonepe"
-			? (["PUBLIC_URL", "PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const)
-			: []),
+		...(settings.PAYMENT_PROVIDER === "phonepe" ? (["PHONEPE_AUTH_URL", "PHONEPE_PG_URL"] as const) : []),
 		...(settings.OTP_PROVIDER === "msg91" ? (["MSG91_BASE_URL"] as const) : []),
 		...(settings.OTP_PROVIDER === "twilio" ? (["TWILIO_BASE_URL"] as const) : []),
-		...(settings.IMAGE_STORE === "s3" ? (["S3_ENDPOINT"] as const) : []),
-		"BACKUP_S3_ENDPOINT" as const,
-		"CDN_BASE_URL" as const,
 		"GITHUB_API_URL" as const,
 		"PINCODE_PRIMARY_URL" as const,
 		"PINCODE_FALLBACK_URL" as const,
 	];
 }
 
-/** Visitors ask the first, and the stores are not asked through fetch. */
-const notAsked = new Set<string>(["PUBLIC_URL", "CDN_BASE_URL", "S3_ENDPOINT", "BACKUP_S3_ENDPOINT"]);
-
-/** The hosts of the providers in use, push services aside. */
+/** The hosts of the providers in use. */
 export const providerHosts = (settings: Settings): string[] =>
-	addressesInUse(settings)
-		.filter((name) => !notAsked.has(name))
-		.flatMap((name) => URL.parse(settings[name] ?? "")?.host ?? []);
+	providersInUse(settings).flatMap((name) => URL.parse(settings[name])?.host ?? []);
+
+/** Settings for secret or personal data: a PUBLIC_URL to which payers return, the providers and the stores in use. */
+function addressesInUse(settings: Settings) {
+	return [
+		...(settings.PAYMENT_PROVIDER === "phonepe" ? (["PUBLIC_URL"] as const) : []),
+		...providersInUse(settings),
+		...(settings.IMAGE_STORE === "s3" ? (["S3_ENDPOINT"] as const) : []),
+		"BACKUP_S3_ENDPOINT" as const,
+		"CDN_BASE_URL" as const,
+	];
+}
 
 /** On this machine, or on the network of its containers, whose names have no dot: nobody reads what goes there. */
 const isNearby = (address: string) => /^(\[::1\]|127\.[\d.]+|[^.:]+)$/.test(new URL(address).hostname);
