@@ -161,7 +161,7 @@ test("every received payment has an invoice over the same amount, and the next n
 		await rows(`select c.series, c.financial_year from invoice_counters c left join invoices i
 				on i.number like c.series || '/' || c.financial_year || '/%'
 			group by c.series, c.financial_year, c.last_number
-			having c.last_number <> count(*) or c.last_number <> max(right(i.number, 6)::int)`),
+			having c.last_number <> count(i.id) or c.last_number <> max(right(i.number, 6)::int)`),
 	).toEqual([]);
 	const [issued] = await rows<{ counters: number }>(
 		"select count(*)::int as counters from invoice_counters where last_number > 0",

@@ -31,8 +31,9 @@ export function invoiceRows(
 		const { id: paymentId, status, paymentDate: issuedAt, amount, userId, transactionId } = payment;
 		if (status !== "success" || !issuedAt || amount === 0) continue;
 		const purchase = purchaseOf.get(paymentId);
+		const subscriptionId = subscriptionOf.get(paymentId);
 		const listing = listingOf.get(payment.itemId);
-		if (purchase === undefined || listing === undefined)
+		if (purchase === undefined || subscriptionId === undefined || listing === undefined)
 			throw new Error("a payment of the demo buys nothing");
 		const { durationInMonths = null, numberOfLeads = null } = purchase;
 		const year = financialYear(issuedAt);
@@ -64,7 +65,7 @@ export function invoiceRows(
 			seller: gstin,
 			kind: document.kind,
 			paymentId,
-			subscriptionId: subscriptionOf.get(paymentId) ?? null,
+			subscriptionId,
 			userId,
 			issuedAt,
 			document,
