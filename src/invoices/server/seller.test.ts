@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brandName } from "../../brand/brand.ts";
 import { readSettings, SettingsError } from "../../platform/server/process/settings.ts";
 import { sellerFrom } from "./seller.ts";
 
@@ -13,9 +14,9 @@ const registered = {
 };
 
 describe("the seller", () => {
-	test("without settings is the site in Himachal Pradesh, which charges no tax", () => {
+	test("without settings has the brand's name and is in Himachal Pradesh, which charges no tax", () => {
 		expect(sellerOf({})).toEqual({
-			name: "Nukkad",
+			name: brandName,
 			address: [],
 			state: { code: "02", name: "Himachal Pradesh" },
 			gstin: null,

@@ -65,8 +65,8 @@ const faultsIn = (path: string) => readFileSync(`${path}.faults.csv`, "utf8").sp
 
 describe("npm run import", () => {
 	test.each([
-		[[], /^The file is missing/],
-		[["a.csv", "b.csv"], /^One file at a time: b\.csv/],
+		[[], /^Name the file/],
+		[["a.csv", "b.csv"], /^Only one file at a time, not b\.csv too/],
 		[["a.csv", "--force"], /^Unknown option '--force'/],
 		[["a.csv", "--apply"], /^--apply needs --by/],
 		[["a.csv", "--skip-payment", " "], /^--skip-payment needs a reason/],

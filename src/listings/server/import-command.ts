@@ -35,8 +35,8 @@ function readArguments(args: readonly string[]): Arguments | { fault: string } {
 		});
 		const [file, ...others] = positionals;
 		const { apply = false, by, "skip-payment": reason } = values;
-		if (file === undefined) return { fault: "The file is missing." };
-		if (others.length > 0) return { fault: `One file at a time: ${others.join(" ")} is too much.` };
+		if (file === undefined) return { fault: "Name the file." };
+		if (others.length > 0) return { fault: `Only one file at a time, not ${others.join(" ")} too.` };
 		if (apply && by === undefined) return { fault: "--apply needs --by." };
 		if (reason?.trim() === "") return { fault: "--skip-payment needs a reason." };
 		return { file, isDryRun: !apply, by, skipReason: reason?.trim() ?? null };

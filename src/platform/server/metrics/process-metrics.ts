@@ -76,7 +76,7 @@ function watchConnections(registry: Registry, { driver }: Database): void {
 function watchDisk(registry: Registry, directory: string): void {
 	// Without pictures and an embedded database there may be no DATA_DIR.
 	const readDisk = () => statfs(directory).catch(() => null);
-	// Each reads the disk itself: one that is set while the other is collected is a scrape late, and 0 at the first.
+	// Each gauge reads the disk itself. If one of them set both, the other would show the value of the scrape before.
 	const size: Gauge = new Gauge({
 		name: "data_disk_size_bytes",
 		help: "Size of the disk of DATA_DIR",
