@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,10 +55,16 @@ const readList = (service: string, place?: string) =>
 			});
 const readListing = (profId: string) => readPage(context, detailsPage, detailsAddress(profId), { profId });
 
+/** Reads many pages, a few at a time: the next ones wait here, because waits for a connection have a limit. */
+const readAll = <Item, Page>(items: Item[], read: (item: Item) => Promise<Page>): Promise<Page[]> =>
+	Readable.from(items)
+		.map((item: Item) => read(item), { concurrency: 8 })
+		.toArray();
+
 test("the structured data of every service's page is valid", async () => {
 	const slugs = await idsOf("select slug as id from services");
 	expect(slugs.length).toBeGreaterThan(70);
-	const pages = await Promise.all(slugs.map((slug) => readList(slug)));
+	const pages = await readAll(slugs, (slug) => readList(slug));
 	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
 	expect(typesOf(await readList("electrician", "shimla"))).toEqual([
 		"BreadcrumbList",
@@ -94,20 +101,18 @@ test("the structured data of every pair of service and place is valid", async ()
 	const pairs = await idsOf(`select s.slug || ' ' || l.slug as id from landing_summaries t
 		join services s on s.id = t.service_id join locations l on l.id = t.location_id`);
 	expect(pairs.length).toBeGreaterThan(300);
-	const read = await Promise.all(
-		pairs.map(async (pair) => {
-			const [service = "", place] = pair.split(" ");
-			const page = await readList(service, place);
-			return { pair, faults: page.structured.flatMap(faultsIn), isUnlisted: isUnlisted(page) };
-		}),
-	);
+	const read = await readAll(pairs, async (pair) => {
+		const [service = "", place] = pair.split(" ");
+		const page = await readList(service, place);
+		return { pair, faults: page.structured.flatMap(faultsIn), isUnlisted: isUnlisted(page) };
+	});
 	expect(read.filter((one) => one.faults.length > 0 || one.isUnlisted)).toEqual([]);
 });
 
 test("the structured data of every listing is valid and has the exact type of business", async () => {
 	const ids = await idsOf("select id from listings where status = 'active'");
 	expect(ids.length).toBeGreaterThan(600);
-	const pages = await Promise.all(ids.map(readListing));
+	const pages = await readAll(ids, readListing);
 	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
 	const types = new Set(pages.flatMap(typesOf));
 	for (const type of [
@@ -135,11 +140,11 @@ test("titles and descriptions are useful, and each list and listing has its own"
 	const slugs = await idsOf("select slug as id from services where not coming_soon");
 	const ids = await idsOf("select id from listings where status = 'active' limit 200");
 	const places = ["shimla", "manali", "solan"];
-	const lists = await Promise.all([
-		...slugs.map((slug) => readList(slug)),
-		...places.map((place) => readList("electrician", place)),
-	]);
-	const pages = [...lists, ...(await Promise.all(ids.map(readListing)))];
+	const lists = [
+		...(await readAll(slugs, (slug) => readList(slug))),
+		...(await readAll(places, (place) => readList("electrician", place))),
+	];
+	const pages = [...lists, ...(await readAll(ids, readListing))];
 	const titles = pages.map(
 		({ head }) => head.flatMap((one) => ("title" in one ? [String(one.title)] : []))[0] ?? "",
 	);
@@ -159,11 +164,11 @@ test("the structured data of every job, every profile and the home page is valid
 	const jobs = await idsOf("select id from jobs where status = 'active'");
 	const people = await idsOf("select user_id as id from profiles");
 	expect(Math.min(jobs.length, people.length)).toBeGreaterThan(20);
-	const pages = await Promise.all([
-		readPage(context, home, "/"),
-		...jobs.map((jobId) => readPage(context, jobDetails, `/jobs/${jobId}`, { jobId })),
-		...people.map((userId) => readPage(context, profilePage, `/profile/${userId}`, { userId })),
-	]);
+	const pages: ReadPage<unknown>[] = [
+		await readPage(context, home, "/"),
+		...(await readAll(jobs, (jobId) => readPage(context, jobDetails, `/jobs/${jobId}`, { jobId }))),
+		...(await readAll(people, (userId) => readPage(context, profilePage, `/profile/${userId}`, { userId }))),
+	];
 	expect(pages.flatMap(({ structured }) => structured.flatMap(faultsIn))).toEqual([]);
 	expect(new Set(pages.flatMap(typesOf))).toEqual(new Set(["WebSite", "JobPosting", "ProfilePage"]));
 });

@@ -183,15 +183,20 @@ test("a response for an earlier session neither renames nor logs out the next pe
 	await test.step("the response to a new name arrives late", async () => {
 		await page.goto("/profile-actions");
 		const own = await page.evaluate(() => localStorage.getItem("token") ?? "");
+		const sent = Promise.withResolvers<void>();
 		const answer = Promise.withResolvers<void>();
 		await page.route("**/api/users/me", async (route) => {
+			sent.resolve();
 			await answer.promise;
 			await route.continue();
 		});
+		const saved = page.waitForResponse("**/api/users/me");
 		await page.getByRole("textbox", { name: "Name" }).fill("Vikram Singh");
 		await page.getByRole("button", { name: "Save name" }).click();
+		await sent.promise;
 		await replaceToken();
 		answer.resolve();
+		expect((await saved).status()).toBe(200);
 		await expect(page.getByText("Your name has been saved.")).toBeVisible();
 		// Now this tab learns of the other login.
 		await page.evaluate(() => window.dispatchEvent(new StorageEvent("storage")));
