@@ -2,7 +2,7 @@ import { and, asc, gte, sql } from "drizzle-orm";
 import { integer, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../../testing/test-database.ts";
-import { type Database, inTransaction } from "./database.ts";
+import { type Database, type Db, inTransaction } from "./database.ts";
 import { named, namedQuery } from "./named.ts";
 
 const visits = pgTable("tested_visits", {
@@ -70,6 +70,27 @@ test("statements written as text see the rows of their transaction, and read tim
 	await expect(undone).rejects.toThrow("undone");
 	expect(await named(database.db, visitsById, [2])).toEqual([]);
 	expect(await named(database.db, visitsById, [1])).toEqual([{ id: 1, at: noon }]);
+});
+
+test("statements of a transaction may be sent together: each gets its own rows", async () => {
+	const warnings: Error[] = [];
+	const note = (warning: Error) => warnings.push(warning);
+	process.on("warning", note);
+	const read = (tx: Db) => found(tx, { ids: [1, 2, 3], since: noon.toISOString() });
+	const together = inTransaction(database.db, (tx) =>
+		Promise.all([read(tx), added(tx, { id: 2, at: later }), read(tx), added(tx, { id: 3, at: later }), read(tx)]),
+	);
+	const [before, , between, , after] = await together;
+	expect([before.length, between.length, after.length]).toEqual([1, 2, 3]);
+
+	const refused = inTransaction(database.db, (tx) =>
+		Promise.all([added(tx, { id: 4, at: later }), added(tx, { id: 4, at: later }), read(tx)]),
+	);
+	await expect(refused).rejects.toThrow("Failed query");
+	expect(await found(database.db, { ids: [4], since: noon.toISOString() })).toEqual([]);
+	process.off("warning", note);
+	// The driver warns of a queue that it will give up.
+	expect(warnings).toEqual([]);
 });
 
 test("refuses a name that another query has", () => {

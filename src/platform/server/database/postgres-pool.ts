@@ -19,6 +19,9 @@ export type OnClient = (
 	release: () => void,
 ) => void;
 
+/** A transaction sends statements that do not need each other's result together, with Promise.all. */
+const pipeline = true;
+
 /** Requests read a page of an index. Starting parallel workers or compiling the statement takes longer than that. */
 export const requestOptions = "-c max_parallel_workers_per_gather=0 -c jit=off";
 
@@ -44,6 +47,7 @@ export class PostgresPool extends pg.Pool {
 		super({
 			connectionString: url,
 			max: size,
+			pipeline,
 			connectionTimeoutMillis: connectionWait,
 			...(pooler === undefined && {
 				statement_timeout: limits.statementMs,
@@ -56,6 +60,7 @@ export class PostgresPool extends pg.Pool {
 		this.#background = new pg.Pool({
 			connectionString: pooler?.directUrl ?? url,
 			max: backgroundConnections,
+			pipeline,
 			connectionTimeoutMillis: backgroundConnectionWait,
 		});
 		for (const pool of [this, this.#background]) {
