@@ -149,7 +149,7 @@ describe("an embedded market", () => {
 	});
 
 	test("is backed up without a server too, and none starts meanwhile", async () => {
-		const old = ["backup-20261024T022959Z.tar.gz.age", "backup-20261024T023000Z.tar.gz", "another file"];
+		const old = ["backup-20261025T022959Z.tar.gz.age", "backup-20261025T023000Z.tar.gz", "another file"];
 		const report = await backUp(from, {
 			async put(_name: string, archive: Readable) {
 				await expect(from.open()).rejects.toThrow("is open in process");

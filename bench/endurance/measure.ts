@@ -31,28 +31,36 @@ function quantile(sorted: readonly number[], share: number): number {
 	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** What happens to the second process, at which share of the time; returns a description. */
-function eventsOf(start: () => Promise<RunningProduct>, second: { process: RunningProduct }) {
-	const took = async (what: string, work: () => Promise<unknown>) => {
-		const begun = performance.now();
-		await work();
-		return `${what}, ${((performance.now() - begun) / 1000).toFixed(1)} s`;
-	};
-	const begin = async () => {
+/** How often the second process ends, in milliseconds. */
+const endsEvery = 30_000;
+
+/** Ends the second process and starts it again, until the time is over; passes on what happened. */
+async function restartAgain(
+	second: { process: RunningProduct },
+	{
+		start,
+		minutes,
+		note,
+	}: { start: () => Promise<RunningProduct>; minutes: number; note: (what: string) => void },
+): Promise<void> {
+	const begun = performance.now();
+	for (let turn = 1; turn * endsEvery < minutes * 60_000; turn++) {
+		await wait(begun + turn * endsEvery - performance.now());
+		// Every fourth time it may finish what it has begun.
+		const isStopped = turn % 4 === 0;
+		await (isStopped ? second.process.stop() : second.process.kill());
+		const ended = performance.now();
 		second.process = await start();
-	};
-	return [
-		{ at: 0.3, happen: () => took("killed", () => second.process.kill()) },
-		{ at: 0.4, happen: () => took("started", begin) },
-		{ at: 0.6, happen: () => took("stopped", () => second.process.stop()) },
-		{ at: 0.7, happen: () => took("started", begin) },
-	];
+		note(
+			`${isStopped ? "stopped" : "killed"}, ready after ${((performance.now() - ended) / 1000).toFixed(1)} s`,
+		);
+	}
 }
 
 /**
  * Lets two processes of the product serve one database for some minutes: one keeps running and its memory is
- * watched, the other is killed, started, stopped and started under the same load. Returns the visitors' results,
- * minute by minute, and what the database contains compared with the successful responses.
+ * watched, the other is killed or stopped every 30 seconds and started again under the same load. Returns the visitors'
+ * results, minute by minute, and what the database contains compared with the successful responses.
  */
 export async function measureEndurance({
 	server,
@@ -68,7 +76,10 @@ export async function measureEndurance({
 	const balancer = createBalancer([first.url, second.process.url]);
 	const visits = sendVisitors(market, balancer);
 	try {
-		const stretches = await watch(visits, first.pid, minutes, eventsOf(start, second));
+		const happened: string[] = [];
+		const restarting = restartAgain(second, { start, minutes, note: (what) => happened.push(what) });
+		const stretches = await watch(visits, { pid: first.pid, minutes, happened });
+		await restarting;
 		await visits.stop();
 		return {
 			stretches,
@@ -85,20 +96,12 @@ export async function measureEndurance({
 	}
 }
 
-type Event = { at: number; happen: () => Promise<string> };
-
+/** Measures the visits minute by minute. */
 async function watch(
 	visits: Visits,
-	pid: number,
-	minutes: number,
-	events: readonly Event[],
+	{ pid, minutes, happened }: { pid: number; minutes: number; happened: string[] },
 ): Promise<Stretch[]> {
 	const begun = performance.now();
-	const told: string[] = [];
-	const happening = events.map(async ({ at, happen }) => {
-		await wait(at * minutes * 60_000);
-		told.push(await happen());
-	});
 	const stretches: Stretch[] = [];
 	for (let minute = 1; minute <= minutes; minute++) {
 		await wait(minute * 60_000 - (performance.now() - begun));
@@ -111,9 +114,8 @@ async function watch(
 			slowest: quantile(times, 1),
 			memory: await memoryOf(pid),
 			failures: visits.takeFailures(),
-			happened: told.splice(0),
+			happened: happened.splice(0),
 		});
 	}
-	await Promise.all(happening);
 	return stretches;
 }

@@ -22,11 +22,11 @@ export async function showEndurance(): Promise<void> {
 			`| ${minute} | ${requests} | ${p50} / ${p99} / ${slowest} | ${memory} | ${failures.length} | ${happened.join("; ")} |`,
 		);
 	for (const failure of new Set(stretches.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);
-	console.log(`\nAnswered by the other process after the first broke off: ${moved}`);
-	console.log(`Promised: ${promised.leads} leads, ${promised.claims} claims`);
+	console.log(`\nAnswered by the other process after one broke off: ${moved}`);
+	console.log(`Confirmed: ${promised.leads} leads, ${promised.claims} claims`);
 	console.log(
 		`Written: ${books.leads} leads, ${books.twice} of them twice; ${books.claims} claims, ${books.uncounted} leads counted wrong`,
 	);
 	if (books.leads < promised.leads || books.claims < promised.claims || books.twice + books.uncounted > 0)
-		throw new Error("what was promised does not stand in the database");
+		throw new Error("confirmed writes are missing in the database");
 }

@@ -76,8 +76,8 @@ test("a folder loses the unfinished file of a process that was killed, not that 
 });
 
 test.each([
-	[35, false],
-	[35.01, true],
+	[34, false],
+	[34.01, true],
 	[400, true],
 	[-1, false],
 ])("a backup of %d days is outdated: %s", (days, outdated) => {

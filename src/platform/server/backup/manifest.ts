@@ -24,8 +24,11 @@ export type Manifest = {
 	migratedTo: number | null;
 };
 
-/** After this many days, backups are deleted, and with them people who deleted their accounts: the privacy page says so. */
-const keptForDays = 35;
+/**
+ * A backup that is older is deleted by the next one, a day later at most, and with it people who deleted their accounts:
+ * the privacy page promises 35 days.
+ */
+const keptForDays = 34;
 
 /** The name of a backup of this moment. */
 export function backupName(of: { picturesOnly: boolean; isEncrypted: boolean; now: Date }): string {
@@ -41,7 +44,7 @@ export function backupTime(name: string): number | null {
 	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Whether a file is a backup that is older than 35 days. */
+/** Whether a file is a backup that would be older than 35 days before the next one is made. */
 export function isOutdated(name: string, now: Date): boolean {
 	const madeAt = backupTime(name);
 	return madeAt !== null && now.getTime() - madeAt > keptForDays * 86_400_000;

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { Registry } from "prom-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildServer } from "../../../server.ts";
 import { root } from "../../../testing/root.ts";
@@ -10,7 +11,7 @@ import { openTestDatabase } from "../../../testing/test-database.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { askOutside } from "../http/ask-outside.ts";
 import { readSettings } from "../process/settings.ts";
-import { watchProcess } from "./process-metrics.ts";
+import { watchDisk, watchProcess } from "./process-metrics.ts";
 
 let database: Database;
 let server: Awaited<ReturnType<typeof buildServer>>;
@@ -120,6 +121,14 @@ test("counts requests, calls to other services and failed jobs, and measures the
 test("the first scrape has the size of the disk", async () => {
 	server.metrics.getSingleMetric("data_disk_size_bytes")?.reset();
 	expect(await server.metrics.metrics()).toMatch(/^data_disk_size_bytes [1-9]/m);
+});
+
+test("the disk of the program counts where there is no data directory", async () => {
+	const registry = new Registry();
+	watchDisk(registry, join(root, "no-such-folder"));
+	const text = await registry.metrics();
+	expect(text).toMatch(/^data_disk_size_bytes [1-9]/m);
+	expect(text).toMatch(/^data_disk_free_bytes [1-9]/m);
 });
 
 test("the depth of a queue counts due jobs only", async () => {

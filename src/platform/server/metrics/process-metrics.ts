@@ -73,26 +73,28 @@ function watchConnections(registry: Registry, { driver }: Database): void {
 	});
 }
 
-function watchDisk(registry: Registry, directory: string): void {
-	// Without pictures and an embedded database there may be no DATA_DIR.
-	const readDisk = () => statfs(directory).catch(() => null);
+/** Measures the disk of the data directory. */
+export function watchDisk(registry: Registry, directory: string): void {
+	// Without pictures and an embedded database there may be no DATA_DIR. The disk of the program is then measured: in a
+	// container it is the host's, which the database shares.
+	const readDisk = () => statfs(directory).catch(() => statfs("."));
 	// Each gauge reads the disk itself. If one of them set both, the other would show the value of the scrape before.
 	const size: Gauge = new Gauge({
 		name: "data_disk_size_bytes",
-		help: "Size of the disk of DATA_DIR",
+		help: "Size of the disk of DATA_DIR, or of the program if there is none",
 		registers: [registry],
 		async collect() {
 			const disk = await readDisk();
-			if (disk !== null) size.set(disk.blocks * disk.bsize);
+			size.set(disk.blocks * disk.bsize);
 		},
 	});
 	const free: Gauge = new Gauge({
 		name: "data_disk_free_bytes",
-		help: "Free space on the disk of DATA_DIR",
+		help: "Free space on the disk of DATA_DIR, or of the program if there is none",
 		registers: [registry],
 		async collect() {
 			const disk = await readDisk();
-			if (disk !== null) free.set(disk.bavail * disk.bsize);
+			free.set(disk.bavail * disk.bsize);
 		},
 	});
 }
