@@ -70,7 +70,11 @@ describe("a brand is refused by its field", () => {
 		],
 		["a language twice", { languages: ["hi", "hi"] }, "languages: names a language twice"],
 		["no language", { languages: [] }, "languages: needs at least one language"],
-		["a text in no language of the product", { about: { hi: "x", fr: "y" } }, /^about\.fr: /],
+		[
+			"a text in no language of the product",
+			{ about: { hi: "x", fr: "y" } },
+			"about.fr: must be one of the languages of the product: en, hi",
+		],
 		["a language without its texts", { languages: ["hi", "en"] }, "tagline.en: is missing"],
 		["an unknown region", { region: "Gao" }, "region: must be the name of a state or union territory"],
 		["a missing logo", { logo: { mark: "other.svg" } }, "logo.mark: other.svg: there is no such file"],

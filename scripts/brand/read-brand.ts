@@ -50,9 +50,12 @@ const link = textOrNone(
 	"must be a web address that begins with https:// or http://",
 );
 
-const language = z.enum(locales, `must be one of the languages of the product: ${locales.join(", ")}`);
+const unknownLanguage = `must be one of the languages of the product: ${locales.join(", ")}`;
+const language = z.enum(locales, unknownLanguage);
+/** No z.enum(): of a record with its keys, Zod says only that a key is unknown. */
+const languageKey = z.string().check(z.refine((key) => locales.includes(key), unknownLanguage));
 /** A text in each language that writes it differently; the first language's stands in for the others. */
-const perLanguage = (longest: number) => z.partialRecord(language, words(longest));
+const perLanguage = (longest: number) => z.partialRecord(languageKey, words(longest));
 
 const schema = z.strictObject({
 	name: words(40),
