@@ -84,6 +84,11 @@ describe("a brand is refused by its field", () => {
 			/^logo\.mark: must be the name of a file/,
 		],
 		["a missing picture", { sharePicture: "share.png" }, "sharePicture: share.png: there is no such file"],
+		[
+			"an e-mail address that is none",
+			{ contact: { email: "namaste@bazaar" } },
+			"contact.email: must be an e-mail address",
+		],
 		["a mobile that is none", { contact: { mobile: "12" } }, "contact.mobile: must be an Indian mobile"],
 		[
 			"a link that runs a script",
@@ -108,6 +113,13 @@ describe("a brand is refused by its field", () => {
 
 	test("with all faults at once", () => {
 		expect(faultsAfter((brand) => ({ ...brand, colour: "x", region: "Gao" }))).toHaveLength(2);
+	});
+
+	test("with each text that a language lacks", () => {
+		expect(faultsAfter((brand) => ({ ...brand, languages: ["hi", "en"] }))).toEqual([
+			"tagline.en: is missing",
+			"about.en: is missing",
+		]);
 	});
 
 	test("a file that is no JSON", () => {
