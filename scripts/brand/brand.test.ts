@@ -146,6 +146,8 @@ describe("a logo is refused", () => {
 			/<path> has onload="alert\(1\)", which is not allowed/,
 		],
 		["a colour that loads a file", svg('<path d="M0 0h9" fill="url(https://x.example/a)"/>'), /fill="url/],
+		["a colour that loads a file beside it", svg('<path d="M0 0h9" fill="url(a.svg#b)"/>'), /fill="url/],
+		["a colour with an escaped sign", svg('<path d="M0 0h9" fill="&#117;rl(a)"/>'), /fill="&#117;rl/],
 		["a link", svg(`<a href="javascript:alert(1)">${path}</a>`), /has <a>, which is not allowed/],
 		["a picture", svg('<image href="x.png"/>'), /has <image>/],
 		["a style", svg(`<style>*{fill:red}</style>${path}`), /has <style>/],
