@@ -167,6 +167,14 @@ test("the second brand has no fault, and what is written for it has its own valu
 	const files = brandFiles(brand, { folder: "x", drawings: '<g id="shop-sign"></g>', sky: "#ffffff" });
 	expect(files["tokens.css"]).toContain("--color-primary-600: #7a1f4b;");
 	expect(files["brand.ts"]).toContain('siteLanguages: readonly [Locale, ...Locale[]] = [\n\t"hi"\n]');
+	for (const value of [
+		'brandName = "Bazaar"',
+		'startRegion: string | null = "Goa"',
+		'"email": "namaste@bazaar.example"',
+		'"photos": "https://photos.example/bazaar"',
+		'"gstin": "30AAAAA0000A1ZF"',
+	])
+		expect(files["brand.ts"]).toContain(value);
 	expect(files["logo.ts"]).toContain('"strokeWidth": "3"');
 	expect(files["mark.svg"]).toContain('fill="#ffc145"');
 	// English is compiled for stored data; a text that the brand does not have in it is the main language's.
