@@ -188,7 +188,14 @@ test("the second brand has no fault, and what is written for it has its own valu
 
 test("a share picture that is not a PNG of 1200 × 630 is refused by its field", async () => {
 	const brand = { ...readBrand(folder), sharePicture: "share.png" };
-	for (const content of ["hello", readFileSync(join(root, "public/icon-192.png"))]) {
+	const white = (width: number, height: number) =>
+		sharp({ create: { width, height, channels: 3, background: "#ffffff" } });
+	for (const content of [
+		"hello",
+		await white(1200, 630).jpeg().toBuffer(),
+		await white(1200, 600).png().toBuffer(),
+		await white(600, 630).png().toBuffer(),
+	]) {
 		writeFileSync(join(folder, "share.png"), content);
 		await expect(drawSharePicture(brand, folder, "")).rejects.toThrow(
 			"brand.json: sharePicture: share.png: must be a PNG of 1200 × 630 pixels",
