@@ -1,4 +1,4 @@
-import { wcagContrast } from "culori";
+import { converter, wcagContrast, wcagLuminance } from "culori";
 import { describe, expect, test } from "vitest";
 import { contrastFaults, deriveColours, tokensCss } from "./derive-colours.ts";
 import { drawnFor, palette, type Token } from "./palette.ts";
@@ -44,6 +44,19 @@ describe.each(brands)("$primary with $accent", (brand) => {
 			expect(wcagContrast(theme["on-board"], theme.board)).toBeGreaterThan(7);
 		expect([light.danger, dark.danger, light.success]).toEqual(["#a1261b", "#ffb4a9", "#17663a"]);
 	});
+});
+
+test("a dark colour makes its shades darker, and neither its tints nor the dark theme", () => {
+	const lightness = (hex: string) => converter("oklch")(hex)?.l ?? 0;
+	const drawn = deriveColours(drawnFor);
+	const { light, dark } = deriveColours({ ...drawnFor, primary: "#14532d" });
+	const steps = (["50", "100", "200", "400", "600", "700", "800", "900"] as const).map((step) =>
+		wcagLuminance(light[`primary-${step}`]),
+	);
+	expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+	expect(lightness(light["primary-200"])).toBeCloseTo(lightness(drawn.light["primary-200"]), 2);
+	expect(lightness(dark.board)).toBeCloseTo(lightness(drawn.dark.board), 2);
+	expect(dark["primary-700"]).toBe(light["primary-700"]);
 });
 
 test("a colour without a hue makes greys", () => {
