@@ -49,7 +49,7 @@ test.each([
 		{ ...registered, SELLER_STATE: "Goa" },
 		/SELLER_GSTIN: not of SELLER_STATE.*30/,
 	],
-	["no GSTIN at all", { ...registered, SELLER_GSTIN: "12345" }, /SELLER_GSTIN/],
+	["no GSTIN at all", { ...registered, SELLER_GSTIN: "2912345" }, /SELLER_GSTIN/],
 	["a mistyped GSTIN", { ...registered, SELLER_GSTIN: "29AAGCB7383J1Z5" }, /SELLER_GSTIN/],
 	["a GSTIN without a name", { ...registered, SELLER_NAME: "" }, /SELLER_NAME/],
 	["a GSTIN without an address", { ...registered, SELLER_ADDRESS: " | " }, /SELLER_ADDRESS/],
