@@ -140,8 +140,15 @@ test("a read that fails on the replica stops its use until two checks are good",
 	expect(lag.isUsable()).toBe(false);
 	await check(1);
 	expect(lag.isUsable()).toBe(false);
+	// The log takes the reason after a check.
+	expect(lag.fault()).toBe("a read failed");
 	await check(1);
 	expect(lag.isUsable()).toBe(true);
+	expect(lag.fault()).toBe(null);
+	lag.readFailed();
+	replica = null;
+	await check(1);
+	expect(lag.fault()).toBe("the replica does not answer");
 });
 
 test("an old check is worth nothing", async () => {

@@ -78,9 +78,11 @@ export function createReplicaLag({
 	return {
 		/** Checks both servers once; never throws. */
 		async check(): Promise<void> {
-			fault = await findFault();
-			good = fault === null ? good + 1 : 0;
-			if (fault === null) goodAt = checkedAt;
+			const found = await findFault();
+			good = found === null ? good + 1 : 0;
+			if (found === null) goodAt = checkedAt;
+			// A read that failed is the reason until the replica is used again, although the checks are good.
+			if (found !== null || fault !== "a read failed" || good >= goodChecks) fault = found;
 		},
 		/** Whether a read may use the replica now. */
 		isUsable: (): boolean => good >= goodChecks && stopwatch() - goodAt < checkValidMs,
