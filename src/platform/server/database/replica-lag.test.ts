@@ -160,4 +160,9 @@ test("an old check is worth nothing", async () => {
 	expect(lag.isUsable()).toBe(false);
 	await next;
 	expect(lag.isUsable()).toBe(true);
+	// A check is as old as its start.
+	const slow = lag.check();
+	now += 3_000;
+	await slow;
+	expect(lag.isUsable()).toBe(false);
 });
