@@ -118,7 +118,10 @@ describe.skipIf(programs === null)("a streaming replica", { timeout: 120_000 }, 
 			none,
 		);
 		// It says whether the primary accepts changes.
-		expect(await readsDuring(() => server.call("GET", "/api/ready"))).toEqual(none);
+		await server.jobs.start();
+		const ready = () => server.call("GET", "/api/ready");
+		expect(await readsDuring(async () => expect((await ready()).status).toBe(200))).toEqual(none);
+		await server.jobs.stop();
 		expect(await readMetric("replica_used")).toBe(1);
 		expect(await readMetric("replica_lag_seconds")).toBeLessThan(5);
 		expect(await readMetric('public_reads_total\\{database="replica"\\}')).toBe(replica.reads.replica);
