@@ -202,11 +202,15 @@ describe.skipIf(programs === null)("a streaming replica", { timeout: 120_000 }, 
 		expect((await readsDuring(() => jobsFor())).replica).toBeGreaterThan(0);
 	});
 
-	test("fails no request when it hangs, and is used again when it continues", async () => {
+	test("fails no request when it hangs, when its lag grows, and is used again when it continues", async () => {
 		await untilInStep();
+		// On a connection that it has open, too.
+		await jobsFor();
 		pair.replica.freeze();
 		await readUntilUnused();
 		expect((await readsDuring(() => jobsFor())).replica).toBe(0);
+		const lag = replica.lagSeconds();
+		await vi.waitUntil(() => replica.lagSeconds() > lag + 2, patient);
 		pair.replica.thaw();
 		await untilInStep();
 		expect((await readsDuring(() => jobsFor())).replica).toBeGreaterThan(0);
