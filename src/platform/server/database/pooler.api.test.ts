@@ -65,6 +65,15 @@ describe.runIf(template.kind === "postgres" && hasPgBouncer)(
 
 		test("named statements and transactions run on whichever connection is free", async () => {
 			const { db } = await open({ default_pool_size: 2 });
+			// On a slow machine the pooler would open the second connection only after all statements.
+			const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			const holdUntil = (begun: typeof one, end: typeof one) =>
+				inTransaction(db, async (tx) => {
+					await tx.execute(sql`select 1`);
+					begun.resolve();
+					await end.promise;
+				});
+			await Promise.all([holdUntil(one, other), holdUntil(other, one)]);
 			const statement = { name: "pooler_test", text: "select $1::int as n, pg_backend_pid() as pid" };
 			const read = (n: number) => named<{ n: number; pid: number }>(db, statement, [n]);
 			const once = Array.from({ length: 30 }, (_, n) => read(n));
