@@ -3,8 +3,8 @@ export class BackupError extends Error {
 	override readonly name = "BackupError";
 }
 
-/** The operating system's codes for a disk, a quota or a file that is full. */
-const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+/** The codes of the operating system and of PostgreSQL for a disk, a quota or a file that is full. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"]);
 
 /** Whether the work failed because a disk is full. */
 export function isDiskFull(error: unknown): boolean {
