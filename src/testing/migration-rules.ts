@@ -18,9 +18,8 @@ const tableOf = (statement: string) =>
 	/\b(?:table|on)\s+(?:if\s+(?:not\s+)?exists\s+|only\s+)*("?[\w.]+"?)/.exec(statement)?.[1];
 
 /**
- * What a running version before cannot live with in the SQL of a migration: while processes are restarted one after the
- * other, and after a return to the version before, the old program runs with the new tables. Tables that the migration
- * itself creates are new to everybody.
+ * The statements in the SQL of a migration that break the previous version: it still runs with the new tables during an
+ * upgrade, and runs again after a rollback. It does not use tables that the migration itself creates.
  */
 export function breaksVersionBefore(sql: string): string[] {
 	const parts = sql.split(/--> statement-breakpoint|;\s*$/m);
