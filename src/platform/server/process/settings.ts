@@ -219,8 +219,8 @@ const withoutEmpty = (values: Record<string, string | undefined>): Record<string
 	);
 
 /**
- * Reads and checks the settings, with the brand's values where the environment has none; outer blanks are removed and empty values count as absent. Throws SettingsError
- * with all faults at once.
+ * Reads and checks the settings, with the brand's values where the environment has none; outer blanks are removed and
+ * empty values count as absent. Throws SettingsError with all faults at once.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const given = withoutEmpty(environment);
