@@ -123,12 +123,17 @@ test("a report leads to a suspension, and an appeal to the listing's return", as
 		const { professionals } = await (
 			await page.request.get("/api/workerCategory/active?service=painter")
 		).json();
-		const reviewed = professionals.find((one: { rating: { count: number } }) => one.rating.count > 1);
-		const about = reviewed._id as string;
-		const { reviews } = await (await page.request.get(`/api/workerCategory/${about}/reviews`)).json();
-		// Some say nothing but stars.
-		const nth = reviews.findIndex(({ text }: { text: string }) => text !== "");
-		const said = reviews[nth].text as string;
+		const readReviews = async (profId: string) =>
+			await (await page.request.get(`/api/workerCategory/${profId}/reviews`)).json();
+		// Some reviews say nothing but stars.
+		let found = { about: "", nth: -1, said: "" };
+		for (const { _id, rating } of professionals) {
+			if (found.nth !== -1 || rating.count < 2) continue;
+			const { reviews } = await readReviews(_id);
+			const nth = reviews.findIndex(({ text }: { text: string }) => text !== "");
+			found = { about: _id, nth, said: reviews[nth]?.text };
+		}
+		const { about, nth, said } = found;
 		const words = "This customer never called me.";
 		await page.goto(`/show-service-details/${about}`);
 		await page
@@ -157,7 +162,7 @@ test("a report leads to a suspension, and an appeal to the listing's return", as
 		await decision.getByLabel("Your reason").fill("The request was never claimed by this painter.");
 		await decision.getByRole("button", { name: "Save decision" }).click();
 		await expect(card).toHaveCount(0);
-		const after = await (await page.request.get(`/api/workerCategory/${about}/reviews`)).json();
+		const after = await readReviews(about);
 		expect(after.rating.removed).toBe(1);
 	});
 

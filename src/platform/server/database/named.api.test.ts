@@ -78,7 +78,13 @@ test("statements of a transaction may be sent together: each gets its own rows",
 	process.on("warning", note);
 	const read = (tx: Db) => found(tx, { ids: [1, 2, 3], since: noon.toISOString() });
 	const together = inTransaction(database.db, (tx) =>
-		Promise.all([read(tx), added(tx, { id: 2, at: later }), read(tx), added(tx, { id: 3, at: later }), read(tx)]),
+		Promise.all([
+			read(tx),
+			added(tx, { id: 2, at: later }),
+			read(tx),
+			added(tx, { id: 3, at: later }),
+			read(tx),
+		]),
 	);
 	const [before, , between, , after] = await together;
 	expect([before.length, between.length, after.length]).toEqual([1, 2, 3]);
