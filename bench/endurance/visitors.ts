@@ -76,7 +76,8 @@ export function sendVisitors(market: Market, balancer: Balancer): Visits {
 					addressDetails: name,
 					description: `${name} has no light in the kitchen.`,
 					name: "Bench",
-					mobile: "9811512345",
+					// A number that the open leads of others have is refused.
+					mobile: `98${String(number).padStart(8, "0")}`,
 				},
 			},
 			[429],
