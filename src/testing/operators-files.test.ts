@@ -7,7 +7,7 @@ import { root } from "./root.ts";
 const file = (name: string) => readFileSync(join(root, name), "utf8");
 
 test(".env.example names each setting once, and no other", () => {
-	const named = [...file(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+	const named = [...file(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
 	expect(named.toSorted()).toEqual([...settingNames].toSorted());
 });
 
