@@ -180,47 +180,55 @@ test(
 	},
 );
 
-test("SIGTERM while a job and a checkout wait for PhonePe: both finish before the process ends", async () => {
-	const inJob = await beginOne();
-	const payer = nextPayer();
-	line.back.close((url) => isPay(url) || url.includes(inJob.name));
-	phonePe.complete(inJob.name);
-	await notify(server, phonePe, inJob.name);
-	await kept(line.back, inJob.name);
-	const paying = pay(server, payer, offer);
-	await kept(line.back, "/pay");
+test(
+	"SIGTERM while a job and a checkout wait for PhonePe: both finish before the process ends",
+	{ timeout: 120_000 },
+	async () => {
+		const inJob = await beginOne();
+		const payer = nextPayer();
+		line.back.close((url) => isPay(url) || url.includes(inJob.name));
+		phonePe.complete(inJob.name);
+		await notify(server, phonePe, inJob.name);
+		await kept(line.back, inJob.name);
+		const paying = pay(server, payer, offer);
+		await kept(line.back, "/pay");
 
-	const ended = server.stop();
-	line.back.release(isPay);
-	const opened = await paying;
-	expect(opened).toMatchObject({
-		status: 200,
-		body: { data: { redirectUrl: expect.stringMatching(/transact/) } },
-	});
-	// New requests are refused, and the job is still running.
-	await expect.poll(() => lost(server.call("GET", "/api/health")), soon).toBe("lost");
-	line.back.open();
-	expect(await ended).toEqual([0, null]);
-	expect(server.failures()).toEqual([]);
-	const { merchantTransactionId: name, redirectUrl } = opened.body.data;
-	await data.visit(async ({ db }) => {
-		await expectBooks(db, [inJob.name]);
-		const [begun] = await db.select().from(payments).where(eq(payments.merchantTransactionId, name));
-		expect(begun).toMatchObject({ status: "pending", redirectUrl });
-	});
-});
+		const ended = server.stop();
+		line.back.release(isPay);
+		const opened = await paying;
+		expect(opened).toMatchObject({
+			status: 200,
+			body: { data: { redirectUrl: expect.stringMatching(/transact/) } },
+		});
+		// New requests are refused, and the job is still running.
+		await expect.poll(() => lost(server.call("GET", "/api/health")), soon).toBe("lost");
+		line.back.open();
+		expect(await ended).toEqual([0, null]);
+		expect(server.failures()).toEqual([]);
+		const { merchantTransactionId: name, redirectUrl } = opened.body.data;
+		await data.visit(async ({ db }) => {
+			await expectBooks(db, [inJob.name]);
+			const [begun] = await db.select().from(payments).where(eq(payments.merchantTransactionId, name));
+			expect(begun).toMatchObject({ status: "pending", redirectUrl });
+		});
+	},
+);
 
-test("SIGTERM while an invoice is written: the payment is settled before the process ends", async () => {
-	const invoiced = await beginOne();
-	const hold = await data.holdInvoices();
-	phonePe.complete(invoiced.name);
-	const looking = look(server, invoiced.payer, invoiced.name);
-	await expect.poll(() => hold.isReached(), soon).toBe(true);
+test(
+	"SIGTERM while an invoice is written: the payment is settled before the process ends",
+	{ timeout: 120_000 },
+	async () => {
+		const invoiced = await beginOne();
+		const hold = await data.holdInvoices();
+		phonePe.complete(invoiced.name);
+		const looking = look(server, invoiced.payer, invoiced.name);
+		await expect.poll(() => hold.isReached(), soon).toBe(true);
 
-	const ended = server.stop();
-	await hold.release();
-	expect((await looking).body.status).toBe("success");
-	expect(await ended).toEqual([0, null]);
-	expect(server.failures()).toEqual([]);
-	await data.visit(({ db }) => expectBooks(db, [invoiced.name]));
-});
+		const ended = server.stop();
+		await hold.release();
+		expect((await looking).body.status).toBe("success");
+		expect(await ended).toEqual([0, null]);
+		expect(server.failures()).toEqual([]);
+		await data.visit(({ db }) => expectBooks(db, [invoiced.name]));
+	},
+);
