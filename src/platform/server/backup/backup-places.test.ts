@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "../../../media/server/testing/s3-server.ts";
 import { readSettings } from "../process/settings.ts";
+import { isDiskFull } from "./backup-error.ts";
 import { openBackupPlace } from "./backup-place.ts";
 import { backupName, isOutdated } from "./manifest.ts";
 
@@ -86,6 +87,12 @@ test.each([
 	for (const isEncrypted of [true, false])
 		for (const picturesOnly of [true, false])
 			expect(isOutdated(backupName({ picturesOnly, isEncrypted, now: madeAt }), now)).toBe(outdated);
+});
+
+test.each(["ENOSPC", "53100"])("a disk is full if a cause of the error has the code %s", (code) => {
+	const cause = Object.assign(new Error("No space left on device"), { code });
+	expect(isDiskFull(new Error("failed", { cause }))).toBe(true);
+	expect(isDiskFull(new Error("failed"))).toBe(false);
 });
 
 test.each(["holiday.jpg", "backup-20200101T000000Z.tar.gz.partial", "my-backup-20200101T000000Z.tar.gz"])(
