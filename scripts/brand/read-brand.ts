@@ -52,7 +52,7 @@ const link = textOrNone(
 
 const unknownLanguage = `must be one of the languages of the product: ${locales.join(", ")}`;
 const language = z.enum(locales, unknownLanguage);
-/** No z.enum(): of a record with its keys, Zod says only that a key is unknown. */
+/** Not z.enum(): for a record with such keys, Zod reports only an unknown key. */
 const languageKey = z.string().check(z.refine((key) => locales.includes(key), unknownLanguage));
 /** A text in each language that writes it differently; the first language's stands in for the others. */
 const perLanguage = (longest: number) => z.partialRecord(languageKey, words(longest));
