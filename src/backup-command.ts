@@ -42,5 +42,5 @@ await runCommand(usage, async ({ settings, positionals, picturesOnly, signal }) 
 		settings.BACKUP_RECIPIENTS.length === 0
 			? " It is not encrypted, because BACKUP_RECIPIENTS is empty: anyone who has the file can read it."
 			: "";
-	return `${name} is in ${place.title}, with ${count} pictures. Old backups deleted: ${deleted.length}.${warning}`;
+	return `${name} is in ${place.title}. Pictures: ${count}. Old backups deleted: ${deleted.length}.${warning}`;
 });

@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, openAsBlob, readdirSync } from "node:fs";
+import { existsSync, openAsBlob, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
@@ -20,6 +22,7 @@ import { newestMigration, openDatabase } from "./platform/server/database/open-d
 import { prepareData } from "./prepare-data.ts";
 import { dataFolder } from "./testing/data-folder.ts";
 import { fixture } from "./testing/fixture.ts";
+import { root } from "./testing/root.ts";
 import { testSettings } from "./testing/test-server.ts";
 
 const template = inject("template");
@@ -105,6 +108,15 @@ async function restore(place: Place, archive: Readable, picturesOnly = false, id
 	const pictures = await backupPictures(settings);
 	return restoreBackup({ settings, archive, identities, pictures, picturesOnly, signal });
 }
+
+/** Runs `npm run restore` with a file that has the key. Returns what it prints. */
+async function restoreByCommand({ settings }: Place, name: string, identity = key): Promise<string> {
+	const keyFile = join(dataFolder(), "backup.key");
+	writeFileSync(keyFile, `${identity}\n`);
+	const env = { PATH: process.env["PATH"], BACKUP_DIR: backups.BACKUP_DIR, ...settings };
+	const args = ["src/restore-command.ts", name, "--key", keyFile];
+	return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout;
+}
 const openBackup = async (name: string) => (await openBackupPlace(testSettings(backups))).open(name);
 const filesIn = ({ settings }: Place) =>
 	readdirSync(settings["DATA_DIR"] ?? "", { recursive: true, withFileTypes: true })
@@ -137,7 +149,9 @@ describe("an embedded market", () => {
 	test("is backed up while it runs and restored: log in, open the invoice and the picture", async () => {
 		expect(await backUp(from)).toEqual({ name, pictures: 2, deleted: [] });
 		await filled.close();
-		expect(await restore(to, await openBackup(name))).toBe(2);
+		const wrong = restoreByCommand(to, name, await generateIdentity());
+		await expect(wrong).rejects.toMatchObject({ code: 1, stderr: "The key does not open this backup.\n" });
+		expect(await restoreByCommand(to, name)).toBe(`${name} is restored. Pictures: 2.\n`);
 		await expectMarket(to, filled);
 	});
 
@@ -216,7 +230,7 @@ test.runIf(template.kind === "postgres")(
 		const filled = await fillMarket(from);
 		const { name } = await backUp(from);
 		await filled.close();
-		expect(await restore(to, await openBackup(name))).toBe(2);
+		expect(await restoreByCommand(to, name)).toBe(`${name} is restored. Pictures: 2.\n`);
 		await expectMarket(to, filled);
 		await expect(restore(to, await openBackup(name))).rejects.toThrow("is not empty");
 		await from.run(`drop database ${from.name}`);

@@ -52,5 +52,5 @@ await runCommand(usage, async ({ settings, positionals, key, picturesOnly, signa
 		picturesOnly,
 		signal,
 	});
-	return `${name} is restored, with ${pictures} pictures.`;
+	return `${name} is restored. Pictures: ${pictures}.`;
 });

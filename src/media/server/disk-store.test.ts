@@ -30,6 +30,15 @@ test("leaves no file behind after a failed write", async () => {
 	).rejects.toThrow(/ENOTDIR|EEXIST/);
 });
 
+test("lists its own files only", async () => {
+	const data = newFolder();
+	const store = createDiskStore(data);
+	await store.put("papers/abcd.pdf", new Uint8Array([1]), "application/pdf");
+	for (const other of [".DS_Store", "papers/.DS_Store", "papers/ab/.DS_Store"])
+		writeFileSync(join(data, "media", other), "");
+	expect(await Array.fromAsync(store.list())).toEqual(["papers/abcd.pdf"]);
+});
+
 test("only the owner of the process can read pictures and their folders", async () => {
 	const data = newFolder();
 	await createDiskStore(data).put("papers/abcd.pdf", new Uint8Array([1]), "application/pdf");

@@ -4,16 +4,21 @@ import { dirname, join } from "node:path";
 import { InvalidImageKey, isImageKey, type ListableImageStore, parseImageKey } from "./image-store.ts";
 
 /** Returns undefined if the file does not exist. Throws every other error. */
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function unlessMissing<Result>(
+	work: Promise<Result>,
+	codes: readonly unknown[] = ["ENOENT"],
+): Promise<Result | undefined> {
 	try {
 		return await work;
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+		if (error instanceof Error && "code" in error && codes.includes(error.code)) return undefined;
 		throw error;
 	}
 }
 
-const namesIn = async (directory: string) => (await unlessMissing(readdir(directory))) ?? [];
+/** None in a folder that does not exist, nor in another program's file in its place, such as `.DS_Store`. */
+const namesIn = async (directory: string) =>
+	(await unlessMissing(readdir(directory), ["ENOENT", "ENOTDIR"])) ?? [];
 
 /** Stores pictures as files below `media` in the data directory. Creates folders when needed. */
 export function createDiskStore(dataDirectory: string): ListableImageStore {
