@@ -1,9 +1,21 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import {
+	accessSync,
+	chmodSync,
+	constants,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	statfsSync,
+	statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type Settings, SettingsError } from "../process/settings.ts";
 
 /** The permissions of everyone but the owner. */
 const others = 0o077;
+
+/** A file of PostgreSQL's log, in bytes: with less room on its disk, the embedded database may not open. */
+const logFileBytes = 16 * 1024 * 1024;
 
 /** False if database, pictures and key are all elsewhere, as in a container without its own disk. */
 export const usesDataDirectory = ({ DATABASE_URL, IMAGE_STORE, SECRET_KEY }: Settings): boolean =>
@@ -37,6 +49,12 @@ export function makeDirectory(directory: string): void {
 		// Another process has just created it.
 		if (!existsSync(directory)) throw error;
 	}
+}
+
+/** Whether the disk of a directory has room for the embedded database to open. */
+export function hasRoom(directory: string): boolean {
+	const { bavail, bsize } = statfsSync(directory);
+	return bavail * bsize >= logFileBytes;
 }
 
 const isOpen = (path: string) => (statSync(path).mode & others) !== 0;

@@ -50,12 +50,33 @@ async function open(directory: string | null, migrationsFolder: string, loadFrom
 		relaxedDurability: false,
 		startParams: parameters,
 	});
+	endOnPanic(lite);
 	// Drizzle has the parsers copied for every query. Those of rows as values, one for each table, are never used.
 	for (const type of Object.keys(lite.parsers).map(Number)) if (type >= ownTypes) delete lite.parsers[type];
 	// PGlite writes its first files readable for everyone.
 	if (directory !== null) closeToOthers(directory);
 	await applyMigrations(() => migrate(drizzle(lite), { migrationsFolder }));
 	return lite;
+}
+
+/**
+ * Ends the process after an error of PostgreSQL's severity PANIC, for example if the disk is full in the middle of a
+ * commit. A PostgreSQL server ends too, because its memory no longer matches its log; the next start repairs the files from
+ * the log. PGlite would go on and fail at every statement.
+ */
+function endOnPanic(lite: PGlite): void {
+	const execute = lite.execProtocolStream.bind(lite);
+	lite.execProtocolStream = async (...args) => {
+		try {
+			return await execute(...args);
+		} catch (error) {
+			if (!(error instanceof Error) || !("severity" in error) || error.severity !== "PANIC") throw error;
+			process.stderr.write(
+				`The embedded database cannot go on: ${error.message}. The process ends; the next start repairs the database.\n`,
+			);
+			process.exit(1);
+		}
+	};
 }
 
 /**

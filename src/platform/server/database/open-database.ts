@@ -6,8 +6,10 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { inBackground } from "./background.ts";
 import { type Database, type Db, isDatabaseAway } from "./database.ts";
-import { lockDataDirectory } from "./data-lock.ts";
+import { hasRoom } from "./data-directory.ts";
+import { DataDirectoryInUse, lockDataDirectory } from "./data-lock.ts";
 import { applyMigrations, openEmbedded } from "./embedded-database.ts";
+import { MigrationFault } from "./migration-fault.ts";
 import { migrationsFolder as ownMigrations } from "./migrations-folder.ts";
 import { findPooler } from "./pooler.ts";
 import { PostgresPool, requestSettings, type StatementLimits } from "./postgres-pool.ts";
@@ -42,8 +44,8 @@ type DatabaseOptions = {
 
 /**
  * Opens PostgreSQL if there is a URL, otherwise the embedded database under `dataDirectory` (null: in memory), and
- * migrates it. Throws DataDirectoryInUse if another process has the directory, and SettingsError if the database does
- * not answer or refuses the login.
+ * migrates it. Throws DataDirectoryInUse if another process has the directory, and SettingsError if the directory's disk is
+ * full, or the database does not answer or refuses the login.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	const { migrationsFolder = ownMigrations } = options;
@@ -57,8 +59,9 @@ async function openPglite(
 	migrationsFolder: string,
 	loadFrom?: Blob,
 ): Promise<Database> {
-	const release = dataDirectory === null ? () => {} : lockDataDirectory(dataDirectory);
+	let release = () => {};
 	try {
+		if (dataDirectory !== null) release = lockDataDirectory(dataDirectory);
 		const lite = await openEmbedded(dataDirectory && join(dataDirectory, "database"), {
 			loadFrom,
 			migrationsFolder,
@@ -76,7 +79,12 @@ async function openPglite(
 		};
 	} catch (error) {
 		release();
-		throw error;
+		const isExplained = error instanceof DataDirectoryInUse || error instanceof MigrationFault;
+		if (isExplained || dataDirectory === null || hasRoom(dataDirectory)) throw error;
+		throw new SettingsError(
+			`DATA_DIR: the disk of ${dataDirectory} is full. Free some space, then start again.`,
+			{ cause: error },
+		);
 	}
 }
 
