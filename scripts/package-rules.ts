@@ -23,6 +23,9 @@ const readByHand = new Map([["png-js", "MIT"]]);
 
 /** A package of the SBOM. */
 export type Component = {
+	type?: string;
+	"bom-ref"?: string;
+	purl?: string;
 	name: string;
 	version?: string;
 	licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[];

@@ -5,11 +5,14 @@ import { promisify } from "node:util";
 import { type Component, isAffected, isAllowed, licenceOf } from "./package-rules.ts";
 import { root } from "./step.ts";
 
-// Checks the packages that the server runs: writes the SBOM, reads their licences, and looks for known
-// vulnerabilities. Development tools run on no server and are left out.
+// Checks the packages of the product: writes the SBOM, reads their licences, and looks for known vulnerabilities.
+// Development packages are left out, except for those with a part in what the build writes.
 
 type Advisory = { id: string; package: string; affected: string; severity: string };
 type Audit = { vulnerabilities?: Record<string, { severity: string }> };
+
+/** Development packages of which the build copies something: icons, the runtime of the texts, the base styles. */
+const builtIn = ["lucide-static", "@inlang/paraglide-js", "tailwindcss"];
 
 /** How long the registry may take, in milliseconds. Without an answer the bundled advisories are the check. */
 const registryTimeoutMs = 10_000;
@@ -25,12 +28,18 @@ async function npm(args: string[], timeout = 60_000): Promise<string> {
 
 async function writeSbom(): Promise<Component[]> {
 	const text = await npm(["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--omit=dev"]);
+	const sbom: { components: Component[] } = JSON.parse(text);
+	const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+	for (const name of builtIn) {
+		const { version, license } = packages[`node_modules/${name}`];
+		const id = `pkg:npm/${name.replace("@", "%40")}@${version}`;
+		const licenses = [{ license: { id: license } }];
+		sbom.components.push({ type: "library", "bom-ref": id, purl: id, name, version, licenses });
+	}
 	mkdirSync(join(root, "build"), { recursive: true });
-	writeFileSync(join(root, "build/sbom.cdx.json"), text);
-	const { components }: { components: Component[] } = JSON.parse(text);
+	writeFileSync(join(root, "build/sbom.cdx.json"), JSON.stringify(sbom, null, "\t"));
 	// Our own workspaces are packages too.
-	const own = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-	return components.filter(({ name }) => own[`tools/${name}`] === undefined);
+	return sbom.components.filter(({ name }) => packages[`tools/${name}`] === undefined);
 }
 
 /** The severe vulnerabilities that the registry knows; null if it does not answer. */
