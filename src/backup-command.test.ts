@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -43,6 +44,32 @@ test("a new key never replaces a file", async () => {
 	expect(readFileSync(file, "utf8")).toBe(key);
 });
 
+/** Adds a picture to the data directory. Returns its path in there. */
+function addPicture(dataDirectory: string, bytes: Buffer): string {
+	const picture = "media/service-professionals/01/0123456789abcdef-800.webp";
+	mkdirSync(dirname(join(dataDirectory, picture)), { recursive: true });
+	writeFileSync(join(dataDirectory, picture), bytes);
+	return picture;
+}
+
+test("a backup that does not fit leaves nothing behind, and the older ones", async () => {
+	const { folder, env } = commands();
+	addPicture(join(folder, "data"), randomBytes(2_000_000));
+	const older = "pictures-20261024T023000Z.tar.gz";
+	writeFileSync(join(folder, older), "x");
+	// No file can grow beyond 1 MB.
+	const limited = [
+		"-c",
+		'ulimit -f 2048 && exec "$0" src/backup-command.ts --only pictures',
+		process.execPath,
+	];
+	await expect(promisify(execFile)("sh", limited, { cwd: root, env })).rejects.toMatchObject({
+		code: 1,
+		stderr: "The disk is full. The incomplete files are removed, and older backups are kept.\n",
+	});
+	expect(readdirSync(folder).toSorted()).toEqual(["data", older]);
+});
+
 test("pictures are backed up into a bucket, encrypted, and restored from it", async () => {
 	const { folder, env, run } = commands();
 	const signing = { accessKeyId: "AKIATEST", secretAccessKey: "a secret", region: "ap-south-1" };
@@ -61,10 +88,7 @@ test("pictures are backed up into a bucket, encrypted, and restored from it", as
 		BACKUP_S3_SECRET_ACCESS_KEY: signing.secretAccessKey,
 		BACKUP_S3_PATH_STYLE: "true",
 	});
-	const picture = "media/service-professionals/01/0123456789abcdef-800.webp";
-	const original = join(folder, "data", picture);
-	mkdirSync(dirname(original), { recursive: true });
-	writeFileSync(original, "the picture");
+	const picture = addPicture(join(folder, "data"), Buffer.from("the picture"));
 
 	const [name = ""] = (await run("src/backup-command.ts", "--only", "pictures")).split(" ");
 	expect(name).toMatch(/^pictures-\d+T\d+Z\.tar\.gz\.age$/);

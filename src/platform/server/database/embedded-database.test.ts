@@ -77,8 +77,13 @@ test("a process ends if the log cannot be written, and the next one has all that
 		await lite.query("select pg_logical_emit_message(false, '', repeat('x', 20000000))").catch(() => {});
 		console.log("went on");`;
 	// No file can grow beyond 8 MB, and those of the log have 16 MB.
-	const limited = ["-c", 'ulimit -f 8192 && exec "$0" --input-type=module -e "$1"', process.execPath, script];
-	const failed = promisify(execFile)("bash", limited, { cwd: root });
+	const limited = [
+		"-c",
+		'ulimit -f 16384 && exec "$0" --input-type=module -e "$1"',
+		process.execPath,
+		script,
+	];
+	const failed = promisify(execFile)("sh", limited, { cwd: root });
 	await expect(failed).rejects.toMatchObject({
 		code: 1,
 		stdout: "",
