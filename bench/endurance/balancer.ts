@@ -16,7 +16,7 @@ export type Balancer = {
 	/** Sends it to a ready server; to another one if the connection breaks. Throws if none responds. */
 	send(call: Call): Promise<Answer>;
 	/** How many requests failed at one server and were answered by another. */
-	moved(): number;
+	retried(): number;
 	close(): void;
 };
 
@@ -64,7 +64,7 @@ export function createBalancer(urls: readonly string[]): Balancer {
 		isReady: true,
 	}));
 	let turn = 0;
-	let moved = 0;
+	let retried = 0;
 	const closing = new AbortController();
 
 	async function watch(target: Target): Promise<void> {
@@ -92,11 +92,11 @@ export function createBalancer(urls: readonly string[]): Balancer {
 			} catch (error) {
 				const second = next(first);
 				if (second === undefined) throw error;
-				moved++;
+				retried++;
 				return ask(second, call);
 			}
 		},
-		moved: () => moved,
+		retried: () => retried,
 		close() {
 			closing.abort();
 			for (const { agent } of targets) agent.destroy();

@@ -55,17 +55,17 @@ export async function openMarket(databaseUrl: string): Promise<Market> {
 }
 
 /** What must be true in the end, whatever failed on the way: successful responses, counted in the database. */
-export type Books = { leads: number; twice: number; claims: number; uncounted: number };
+export type StoredRecords = { leads: number; twice: number; claims: number; uncounted: number };
 
 /** Marks what visitors write, to distinguish it from existing rows. */
 export const mark = "Endurance";
 
 /** Reads what visitors wrote from the database. */
-export async function readBooks(databaseUrl: string): Promise<Books> {
+export async function readStored(databaseUrl: string): Promise<StoredRecords> {
 	const database = await openDatabase({ url: databaseUrl, dataDirectory: null });
 	const { db } = database;
 	try {
-		const { rows } = await db.execute<Record<keyof Books, string>>(sql`
+		const { rows } = await db.execute<Record<keyof StoredRecords, string>>(sql`
 			with written as (select id, address_details, claims_taken from leads where description like ${`${mark} %`})
 			select (select count(*) from written) as leads,
 				(select count(*) - count(distinct address_details) from written) as twice,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { copyBenchDatabase } from "../databases.ts";
 import { memoryOf, type RunningProduct, startProduct } from "../processes.ts";
 import { createBalancer } from "./balancer.ts";
-import { type Books, openMarket, readBooks } from "./market.ts";
+import { type StoredRecords, openMarket, readStored } from "./market.ts";
 import { sendVisitors, type Visits } from "./visitors.ts";
 
 /** Where it is measured: `market` is the URL of the bench database to copy; two ports from `port` on are used. */
@@ -22,9 +22,9 @@ export type Stretch = {
 export type Endurance = {
 	stretches: Stretch[];
 	/** Requests that failed at one process and were answered by the other. */
-	moved: number;
-	promised: ReturnType<Visits["promised"]>;
-	books: Books;
+	retried: number;
+	confirmed: ReturnType<Visits["confirmed"]>;
+	stored: StoredRecords;
 };
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -83,9 +83,9 @@ export async function measureEndurance({
 		await visits.stop();
 		return {
 			stretches,
-			moved: balancer.moved(),
-			promised: visits.promised(),
-			books: await readBooks(database.url),
+			retried: balancer.retried(),
+			confirmed: visits.confirmed(),
+			stored: await readStored(database.url),
 		};
 	} finally {
 		await visits.stop();

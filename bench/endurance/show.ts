@@ -8,7 +8,7 @@ import { measureEndurance } from "./measure.ts";
  */
 export async function showEndurance(): Promise<void> {
 	const market = await fillBenchDatabase(server, sizes.small);
-	const { stretches, moved, promised, books } = await measureEndurance({
+	const { stretches, retried, confirmed, stored } = await measureEndurance({
 		server,
 		port,
 		market,
@@ -22,11 +22,15 @@ export async function showEndurance(): Promise<void> {
 			`| ${minute} | ${requests} | ${p50} / ${p99} / ${slowest} | ${memory} | ${failures.length} | ${happened.join("; ")} |`,
 		);
 	for (const failure of new Set(stretches.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);
-	console.log(`\nAnswered by the other process after one broke off: ${moved}`);
-	console.log(`Confirmed: ${promised.leads} leads, ${promised.claims} claims`);
+	console.log(`\nAnswered by the other process after one broke off: ${retried}`);
+	console.log(`Confirmed: ${confirmed.leads} leads, ${confirmed.claims} claims`);
 	console.log(
-		`Written: ${books.leads} leads, ${books.twice} of them twice; ${books.claims} claims, ${books.uncounted} leads counted wrong`,
+		`Written: ${stored.leads} leads, ${stored.twice} of them twice; ${stored.claims} claims, ${stored.uncounted} leads counted wrong`,
 	);
-	if (books.leads < promised.leads || books.claims < promised.claims || books.twice + books.uncounted > 0)
+	if (
+		stored.leads < confirmed.leads ||
+		stored.claims < confirmed.claims ||
+		stored.twice + stored.uncounted > 0
+	)
 		throw new Error("confirmed writes are missing in the database");
 }

@@ -9,7 +9,7 @@ export type Visits = {
 	/** Failures since the last call, as `status path` or the error; empties itself. */
 	takeFailures(): string[];
 	/** Leads and claims with a successful response. */
-	promised(): { leads: number; claims: number };
+	confirmed(): { leads: number; claims: number };
 	/** Ends all visitors and waits for their last response. */
 	stop(): Promise<void>;
 };
@@ -118,7 +118,7 @@ export function sendVisitors(market: Market, balancer: Balancer): Visits {
 	return {
 		takeTimes: () => times.splice(0),
 		takeFailures: () => failures.splice(0),
-		promised: () => ({ leads, claims: claims.size }),
+		confirmed: () => ({ leads, claims: claims.size }),
 		async stop() {
 			closing.abort();
 			await Promise.all(all);
