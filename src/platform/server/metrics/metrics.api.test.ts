@@ -6,12 +6,21 @@ import { sql } from "drizzle-orm";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildServer } from "../../../server.ts";
+import {
+	alerts,
+	groupedBy,
+	metricsOfPostgresQueries,
+	panels,
+	scrapeJobs,
+	selectorsIn,
+} from "../../../testing/alerts.ts";
 import { root } from "../../../testing/root.ts";
 import { openTestDatabase } from "../../../testing/test-database.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { askOutside } from "../http/ask-outside.ts";
 import { readSettings } from "../process/settings.ts";
 import { watchDisk, watchProcess } from "./process-metrics.ts";
+import { watchReplica } from "./replica-metrics.ts";
 
 let database: Database;
 let server: Awaited<ReturnType<typeof buildServer>>;
@@ -27,7 +36,14 @@ beforeAll(async () => {
 	database = await openTestDatabase();
 	server = await buildServer({ settings, database, web: null });
 	const { app, metrics, countStreams, jobs } = server;
-	stop = watchProcess({ app, registry: metrics, database, dataDirectory: root, hosts: [], countStreams });
+	stop = watchProcess({
+		app,
+		registry: metrics,
+		database,
+		dataDirectory: root,
+		hosts: ["provider.example"],
+		countStreams,
+	});
 	jobs.handle("tests.failing", () => Promise.reject(new Error("not today")));
 	await app.ready();
 	provider = createServer((_request, response) => response.writeHead(500).end()).listen(0, "127.0.0.1");
@@ -40,55 +56,98 @@ afterAll(async () => {
 	await database.close();
 });
 
-/** Metrics of Prometheus itself and of the exporters in deploy/watching/prometheus.yml. */
-const ofOthers = new Set([
-	"up",
-	"probe_success",
-	"probe_ssl_earliest_cert_expiry",
-	"replica_behind_seconds",
+/** Metrics that Prometheus itself or an exporter has, with the job of deploy/watching/prometheus.yml that reads them. */
+const ofOthers = new Map([
+	["up", "nukkad"],
+	["probe_success", "site"],
+	["probe_ssl_earliest_cert_expiry", "site"],
+	...metricsOfPostgresQueries().map((name) => [name, "postgres"] as const),
 	// Written by whatever runs the backup, see the runbook.
-	"backup_last_success_timestamp_seconds",
+	["backup_last_success_timestamp_seconds", "node"],
 ]);
 
-const file = (name: string) => readFileSync(join(root, name), "utf8");
-const alerts = file("deploy/watching/alerts.yml");
+const expressions = [
+	...alerts.map(({ expression }) => expression),
+	...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+];
 
-/** The metrics that an expression reads. */
-function metricsIn(expression: string): string[] {
-	const bare = expression
-		.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, " ")
-		.replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, " ");
-	return [...bare.matchAll(/[a-z_:][a-z\d_:]*(?!\s*\(|[\w:])/gi)]
-		.map(([name]) => name)
-		.filter((name) => !/^(?:and|or|unless|by)$/.test(name));
+/** All metrics as Prometheus reads them, also those of a server with a replica. */
+async function scrape(): Promise<string> {
+	const withReplica = new Registry();
+	const reads = { replica: 0, primary: 0, repeated: 0 };
+	watchReplica(withReplica, { start() {}, isUsable: () => true, lagSeconds: () => 0, reads });
+	return `${await server.metrics.metrics()}\n${await withReplica.metrics()}`;
 }
 
-const expressionsOfAlerts = [...alerts.matchAll(/\bexpr:\s*(?:>\n)?((?:.|\n {10})*)/g)].map(
-	(match) => match[1] ?? "",
-);
-const dashboard: { panels: { id: number; type: string; targets?: { expr: string }[] }[] } = JSON.parse(
-	file("deploy/watching/dashboard.json"),
-);
-const expressionsOfPanels = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+/** The metric with this name; a histogram has three. */
+function ownMetric(name: string): object | undefined {
+	const { metrics } = server;
+	return metrics.getSingleMetric(name) ?? metrics.getSingleMetric(name.replace(/_(?:count|bucket|sum)$/, ""));
+}
 
-test("has every metric that the alerts and the dashboard read", async () => {
-	const text = await server.metrics.metrics();
-	const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map((match) => match[1]));
-	const read = [...expressionsOfAlerts, ...expressionsOfPanels].flatMap(metricsIn);
-	expect(read.length).toBeGreaterThan(50);
-	const isKnown = (name: string) => known.has(name) || known.has(name.replace(/_(?:count|bucket|sum)$/, ""));
-	expect(read.filter((name) => !isKnown(name) && !ofOthers.has(name))).toEqual([]);
+/** The labels of this metric in Prometheus, which adds job and instance. */
+function labelsOf(name: string): string[] {
+	const own = ownMetric(name);
+	const names: string[] = own === undefined ? [] : Reflect.get(own, "labelNames");
+	return [...names, ...(name.endsWith("_bucket") ? ["le"] : []), "job", "instance"];
+}
+
+test("has every metric that the alerts and the dashboard read", () => {
+	const selectors = expressions.flatMap(selectorsIn);
+	expect(selectors.length).toBeGreaterThan(50);
+	const isKnown = (name: string) => ownMetric(name) !== undefined || ofOthers.has(name);
+	expect(selectors.map(({ metric }) => metric).filter((name) => !isKnown(name))).toEqual([]);
+	expect([...ofOthers.values()].filter((job) => !scrapeJobs.includes(job))).toEqual([]);
 });
 
-test("every alert has a section in the runbook, and every section an alert", () => {
-	const names = [...alerts.matchAll(/- alert: (\w+)/g)].map((match) => match[1] ?? "");
-	expect(expressionsOfAlerts).toHaveLength(names.length);
-	const sections = [...file("docs/runbook.md").matchAll(/^### (\w+)$/gm)].map((match) => match[1] ?? "");
-	expect(sections.toSorted()).toEqual(names.toSorted());
+test("has every label by which the alerts and the dashboard select and group", () => {
+	const unknown = expressions.flatMap((expression) => {
+		const selectors = selectorsIn(expression);
+		const selected = selectors.flatMap(({ metric, labels }) =>
+			labels.filter(({ name }) => !labelsOf(metric).includes(name)).map(({ name }) => `${metric} ${name}`),
+		);
+		const known = new Set(selectors.flatMap(({ metric }) => labelsOf(metric)));
+		return [...selected, ...groupedBy(expression).filter((label) => !known.has(label))];
+	});
+	expect(unknown).toEqual([]);
+});
+
+test("has every value by which the alerts and the dashboard select, as far as it is known before it occurs", async () => {
+	const lines = (await scrape()).split("\n");
+	const missing = expressions.flatMap(selectorsIn).flatMap(({ metric, labels }) => {
+		const series = lines.filter((line) => line.startsWith(`${metric}{`));
+		return labels
+			.filter(({ operator, value }) => /^=~?$/.test(operator) && /^[\w|]+$/.test(value))
+			.flatMap(({ name, value }) => value.split("|").map((each) => ({ name, value: each })))
+			.filter(({ name, value }) =>
+				name === "job"
+					? !scrapeJobs.includes(value)
+					: series.length > 0 && !series.some((line) => line.includes(`${name}="${value}"`)),
+			)
+			.map(({ name, value }) => `${metric} ${name}="${value}"`);
+	});
+	expect(missing).toEqual([]);
+});
+
+test("has every metric that the runbook names", () => {
+	const families = new Set([
+		...ofOthers.keys(),
+		...server.metrics.getMetricsAsArray().map(({ name }) => name),
+	]);
+	const firstWords = new Set([...families].map((name) => name.split("_", 1)[0]));
+	const named = [
+		...readFileSync(join(root, "docs/runbook.md"), "utf8").matchAll(/[`"]([a-z]+(?:_[a-z\d]+)+)[` ]/g),
+	]
+		.map(([, name = ""]) => name)
+		.filter((name) => firstWords.has(name.split("_", 1)[0]));
+	expect(named).toEqual(
+		expect.arrayContaining(["database_up", "replica_used", "backup_last_success_timestamp_seconds"]),
+	);
+	expect(named.filter((name) => !families.has(name))).toEqual([]);
 });
 
 test("every panel of the dashboard has an id of its own", () => {
-	const ids = dashboard.panels.map(({ id }) => id);
+	const ids = panels.map(({ id }) => id);
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
