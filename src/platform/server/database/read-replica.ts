@@ -4,7 +4,8 @@ import { isInBackground } from "./background.ts";
 import { type OnClient, PostgresPool, requestOptions, type StatementLimits } from "./postgres-pool.ts";
 import type { Pooler } from "./pooler.ts";
 import { leaveReplica, mayUseReplica } from "./public-read.ts";
-import { createReplicaLag } from "./replica-lag.ts";
+import { createReplicaLag, type ReplicaLag } from "./replica-lag.ts";
+import { createReplicaReport } from "./replica-report.ts";
 import { readPrimaryState, readReplicaState } from "./replica-state.repository.ts";
 import type { Log } from "../process/log.ts";
 
@@ -50,7 +51,7 @@ export class ReplicatedPool extends PostgresPool {
 	readonly #replicaPool: pg.Pool;
 	/** Their own connections: the others may all be in use when the state matters. */
 	readonly #checks: { primary: pg.Pool; replica: pg.Pool };
-	readonly #lag: ReturnType<typeof createReplicaLag>;
+	readonly #lag: ReplicaLag;
 	readonly #stopped = new AbortController();
 
 	constructor(url: string, size: number, limits: StatementLimits, replicaUrl: string, pooler?: Pooler) {
@@ -122,17 +123,10 @@ export class ReplicatedPool extends PostgresPool {
 
 	async #watch(log: Pick<Log, "info" | "warn">): Promise<void> {
 		const { signal } = this.#stopped;
-		let reported: string | null = null;
+		const report = createReplicaReport(log, this.#lag);
 		while (!signal.aborted) {
 			await this.#lag.check();
-			const reason = this.#lag.fault();
-			if (reason === null && this.#lag.isUsable() && reported !== "") {
-				reported = "";
-				log.info("public reads use the replica");
-			} else if (reason !== null && reason !== reported) {
-				reported = reason;
-				log.warn({ reason, lagSeconds: this.#lag.lagSeconds() }, "public reads use the primary");
-			}
+			report();
 			await wait(checkEveryMs, undefined, { signal, ref: false }).catch(() => {});
 		}
 	}

@@ -84,6 +84,16 @@ test("a lag of an hour is not shown as less, and ends when the replica has caugh
 	expect(lag.isUsable()).toBe(true);
 });
 
+test("the lag of a replica that stays twenty minutes behind does not grow for ever", async () => {
+	await check(2);
+	await check(1_200, { written: 1 });
+	for (let minute = 0; minute < 120; minute++) {
+		await check(60, { written: 1, applied: 1 });
+		expect(lag.lagSeconds()).toBeGreaterThanOrEqual(1_200);
+		expect(lag.lagSeconds()).toBeLessThanOrEqual(1_800);
+	}
+});
+
 test("one change that a replica without a connection lacks is lag, though nothing follows it", async () => {
 	await check(2);
 	await check(1, { written: 1 });
@@ -140,15 +150,40 @@ test("a read that fails on the replica stops its use until two checks are good",
 	expect(lag.isUsable()).toBe(false);
 	await check(1);
 	expect(lag.isUsable()).toBe(false);
-	// The log takes the reason after a check.
-	expect(lag.fault()).toBe("a read failed");
 	await check(1);
 	expect(lag.isUsable()).toBe(true);
-	expect(lag.fault()).toBe(null);
 	lag.readFailed();
 	replica = null;
 	await check(1);
 	expect(lag.fault()).toBe("the replica does not answer");
+});
+
+test("a read that failed is the reason until the replica has answered reads for half a minute", async () => {
+	await check(2);
+	lag.readFailed();
+	await check(31);
+	expect(lag.fault()).toBe("a read failed");
+	await check(1);
+	expect(lag.fault()).toBe(null);
+});
+
+test("a replica that answers checks but no reads is tried twice as late each time", async () => {
+	await check(2);
+	/** The seconds without the replica after each read that failed. */
+	const pauses: number[] = [];
+	while (pauses.length < 7) {
+		// Two reads that began together.
+		lag.readFailed();
+		lag.readFailed();
+		let seconds = 0;
+		for (; !lag.isUsable(); seconds++) await check(1);
+		pauses.push(seconds);
+	}
+	expect(pauses).toEqual([2, 4, 8, 16, 32, 32, 32]);
+	await check(30);
+	lag.readFailed();
+	await check(2);
+	expect(lag.isUsable()).toBe(true);
 });
 
 test("an old check is worth nothing", async () => {

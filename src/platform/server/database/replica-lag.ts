@@ -22,6 +22,13 @@ export const checkValidMs = 3_000;
 const positionsAtMost = 600;
 /** Only the second check can see that the replica is ahead, so one good check is not enough. */
 const goodChecks = 2;
+/** After a read that failed, the replica is on trial until this many checks are good while it is used. */
+const trialChecks = 30;
+/** The most good checks before the next trial, after reads have failed in each. */
+const goodChecksAtMost = 32;
+
+/** What measures the lag and decides about the replica's use. */
+export type ReplicaLag = ReturnType<typeof createReplicaLag>;
 
 type LagOptions = {
 	askPrimary: () => Promise<PrimaryState>;
@@ -46,6 +53,9 @@ export function createReplicaLag({
 	let appliedAt = -Infinity;
 	let checkedAt = -Infinity;
 	let good = 0;
+	let isOnTrial = false;
+	/** How many checks must be good before the replica is used. */
+	let needed = goodChecks;
 	/** The start of the last good check. */
 	let goodAt = -Infinity;
 	let fault: ReplicaFault | null = "not checked yet";
@@ -54,7 +64,8 @@ export function createReplicaLag({
 		checkedAt = stopwatch();
 		const primary = await askPrimary().catch(() => null);
 		if (primary === null) return "the primary does not answer";
-		// A full list keeps its oldest entries, so that the lag is never shown too small.
+		// A full list keeps its oldest entries, because the replica applies them first: without them, the lag of one that
+		// stays more than ten minutes behind would seem to grow for ever.
 		if (ahead.length < positionsAtMost) ahead.push({ at: checkedAt, position: primary.position });
 		// It had applied more than the primary has written since: it follows another primary.
 		const isAhead = applied > primary.position;
@@ -74,6 +85,8 @@ export function createReplicaLag({
 
 	/** At the last check. */
 	const lagMs = () => checkedAt - appliedAt;
+	/** Whether a read may use the replica now. */
+	const isUsable = (): boolean => good >= needed && stopwatch() - goodAt < checkValidMs;
 
 	return {
 		/** Checks both servers once; never throws. */
@@ -81,18 +94,27 @@ export function createReplicaLag({
 			const found = await findFault();
 			good = found === null ? good + 1 : 0;
 			if (found === null) goodAt = checkedAt;
-			// A read that failed is the reason until the replica is used again, although the checks are good.
-			if (found !== null || fault !== "a read failed" || good >= goodChecks) fault = found;
+			if (good >= needed + trialChecks) {
+				isOnTrial = false;
+				needed = goodChecks;
+			}
+			if (found !== null || !isOnTrial) fault = found;
 		},
-		/** Whether a read may use the replica now. */
-		isUsable: (): boolean => good >= goodChecks && stopwatch() - goodAt < checkValidMs,
-		/** Stops using the replica until further checks are good, because it did not answer a read. */
+		isUsable,
+		/**
+		 * Stops using the replica until further checks are good, because it did not answer a read. Good checks do not say
+		 * that reads are answered: it is then on trial, and waits twice as long after each trial in which a read fails.
+		 */
 		readFailed(): void {
+			// Reads that began together fail together, and count once.
+			if (isOnTrial && isUsable()) needed = Math.min(needed * 2, goodChecksAtMost);
+			isOnTrial = true;
 			good = 0;
-			fault = "a read failed";
+			fault ??= "a read failed";
 		},
 		/** The lag at the last check, in seconds; infinite before the first good one. */
 		lagSeconds: (): number => lagMs() / 1000,
+		/** The last reason not to use the replica; null once it is used and not on trial. */
 		fault: (): ReplicaFault | null => fault,
 	};
 }
