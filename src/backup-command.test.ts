@@ -44,6 +44,17 @@ test("a new key never replaces a file", async () => {
 	expect(readFileSync(file, "utf8")).toBe(key);
 });
 
+test("a key that cannot be read is named with the reason", async () => {
+	const { folder, run } = commands();
+	const name = "backup-20261024T023000Z.tar.gz.age";
+	writeFileSync(join(folder, name), "x");
+	const file = join(folder, "backup.key");
+	const restore = () => run("src/restore-command.ts", name, "--key", file);
+	await expect(restore()).rejects.toThrow(/ENOENT.*backup\.key/);
+	writeFileSync(file, "no key");
+	await expect(restore()).rejects.toThrow(`There is no key in ${file}.`);
+});
+
 /** Adds a picture to the data directory. Returns its path in there. */
 function addPicture(dataDirectory: string, bytes: Buffer): string {
 	const picture = "media/service-professionals/01/0123456789abcdef-800.webp";

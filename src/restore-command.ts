@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { open, readFile } from "node:fs/promises";
 import { backupPictures } from "./backup-pictures.ts";
 import { BackupError } from "./platform/server/backup/backup-error.ts";
 import { openBackupPlace } from "./platform/server/backup/backup-place.ts";
@@ -15,7 +15,7 @@ npm run restore                                        lists the backups
 NAME is a file, or the name of a backup in BACKUP_DIR or BACKUP_S3_BUCKET.`;
 
 async function openArchive(settings: Settings, name: string) {
-	if (existsSync(name)) return createReadStream(name);
+	if (existsSync(name)) return (await open(name)).createReadStream();
 	const place = await openBackupPlace(settings);
 	const backups = await place.list();
 	if (!backups.some((backup) => backup.name === name))
@@ -33,8 +33,8 @@ async function listBackups(settings: Settings): Promise<string> {
 
 /** The keys in a file of age-keygen or of `npm run backup -- new-key`. */
 async function readIdentities(file: string): Promise<string[]> {
-	const lines = (await readFile(file, "utf8").catch(() => "")).split(/\s*\n/);
-	const identities = lines.filter((line) => line.startsWith("AGE-SECRET-KEY-"));
+	const lines = await readFile(file, "utf8");
+	const identities = lines.split(/\s*\n/).filter((line) => line.startsWith("AGE-SECRET-KEY-"));
 	if (identities.length === 0) throw new BackupError(`There is no key in ${file}.`);
 	return identities;
 }

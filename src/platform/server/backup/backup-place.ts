@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { prepareDataDirectory } from "../database/data-directory.ts";
 import type { Settings } from "../process/settings.ts";
+import { BackupError } from "./backup-error.ts";
 
 /** Where backups are: a folder or a bucket that holds nothing else of this market. */
 export type BackupPlace = {
@@ -45,6 +45,17 @@ async function removeUnfinished(directory: string): Promise<void> {
 	}
 }
 
+/** Creates the unfinished file; two backups of the same second would spoil each other's. Throws BackupError. */
+async function createDraft(path: string) {
+	try {
+		return await open(path, "wx", 0o600);
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "EEXIST")
+			throw new BackupError("Another backup is running.", { cause: error });
+		throw error;
+	}
+}
+
 function createDiskPlace(directory: string): BackupPlace {
 	return {
 		title: directory,
@@ -53,15 +64,17 @@ function createDiskPlace(directory: string): BackupPlace {
 			await removeUnfinished(directory);
 			const file = join(directory, name);
 			const draft = `${file}${unfinished}`;
+			const target = await createDraft(draft);
 			try {
-				await pipeline(archive, createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
+				await pipeline(archive, target.createWriteStream({ flush: true }), { signal });
 				await rename(draft, file);
 			} catch (error) {
 				await rm(draft, { force: true });
 				throw error;
 			}
 		},
-		open: async (name) => createReadStream(join(directory, name)),
+		// Opened at once, so that a file that cannot be read fails here and not in the stream.
+		open: async (name) => (await open(join(directory, name))).createReadStream(),
 		async list() {
 			const names = await readdir(directory).catch(() => []);
 			return Promise.all(

@@ -76,6 +76,32 @@ test("a folder loses the unfinished file of a process that was killed, not that 
 	expect(readdirSync(folder).toSorted()).toEqual(["at-work.partial", "large", "next"]);
 });
 
+test("a folder refuses a second backup under the name of one that is being written, and keeps the first", async () => {
+	const place = await openBackupPlace(readSettings({ BACKUP_DIR: folder }));
+	const finish = Promise.withResolvers<void>();
+	const begun = Promise.withResolvers<void>();
+	async function* slow() {
+		yield Buffer.from("first ");
+		begun.resolve();
+		await finish.promise;
+		yield Buffer.from("backup");
+	}
+	const first = place.put("same second", Readable.from(slow()), signal);
+	await begun.promise;
+	await expect(place.put("same second", Readable.from([Buffer.from("x")]), signal)).rejects.toThrow(
+		"Another backup is running.",
+	);
+	finish.resolve();
+	await first;
+	expect((await buffer(await place.open("same second"))).toString()).toBe("first backup");
+	await place.delete("same second");
+});
+
+test("a backup that cannot be opened fails at once", async () => {
+	const place = await openBackupPlace(readSettings({ BACKUP_DIR: folder }));
+	await expect(place.open("missing")).rejects.toThrow("ENOENT");
+});
+
 test.each([
 	[34, false],
 	[34.01, true],
