@@ -1,6 +1,7 @@
 import {
 	copyFileSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
@@ -199,6 +200,18 @@ describe("npm run import", () => {
 		]);
 		expect(statSync(`${path}.faults.csv`).mode & 0o777).toBe(0o600);
 		expect(await countListings()).toBe(before + 1);
+	});
+
+	test("registers nothing if the faults cannot be written", async () => {
+		const before = await countListings();
+		const path = fileOf("mobile,name,service,places,pincode\n9000000131,Asha,Plumber,Shimla,171001\n");
+		mkdirSync(`${path}.faults.csv`);
+		const { isDone, text } = await apply(path);
+		expect(isDone).toBe(false);
+		expect(text).toMatch(
+			/^The faults are written to .+\.faults\.csv, which cannot be written \(E[A-Z_]+\)\.$/,
+		);
+		expect(await countListings()).toBe(before);
 	});
 
 	test("stores what it has read before a row that never ends, and continues after the repair", async () => {

@@ -9,7 +9,7 @@ import type { Db } from "../../platform/server/database/database.ts";
 import { type Outcome, printOutcome, runOnDatabase } from "../../platform/server/process/command.ts";
 import { mayRegisterOthers } from "../listings.policy.ts";
 import { CsvFault } from "./import/csv-file.ts";
-import { createFaultReport } from "./import/fault-report.ts";
+import { createFaultReport, type FaultReport } from "./import/fault-report.ts";
 import { type ImportCounts, importProfessionals } from "./import/import-professionals.ts";
 import type { Importer } from "./import/plan-batch.ts";
 
@@ -91,7 +91,14 @@ async function runImport(db: Db, asked: Arguments, tell: Progress): Promise<Outc
 		);
 	const importer = await findImporter(db, asked);
 	if ("fault" in importer) return refused(importer.fault);
-	const report = createFaultReport(`${asked.file}.faults.csv`);
+	const faultsFile = `${asked.file}.faults.csv`;
+	let report: FaultReport;
+	try {
+		report = createFaultReport(faultsFile);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure";
+		return refused(`The faults are written to ${faultsFile}, which cannot be written (${code}).`);
+	}
 	let reported = 0;
 	const progress = (rows: number) => {
 		if (rows - reported < 10_000) return;

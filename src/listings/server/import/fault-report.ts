@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from "node:fs";
+import { createWriteStream, rmSync, writeFileSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { csvCell } from "../../../platform/server/http/csv.ts";
 import { shorten } from "../../../platform/shorten.ts";
@@ -18,10 +18,12 @@ export type FaultReport = {
 
 /**
  * Collects faults: each in a CSV file, which only its owner may read, and a summary for the screen. Removes the file of
- * an earlier run.
+ * an earlier run. Throws if the file cannot be written, before any row is registered.
  */
 export function createFaultReport(path: string): FaultReport {
 	rmSync(path, { force: true });
+	writeFileSync(path, "", { mode: 0o600, flag: "wx" });
+	rmSync(path);
 	let file: ReturnType<typeof createWriteStream> | null = null;
 	const kinds = new Map<string, { lines: number[]; count: number }>();
 	let faults = 0;
