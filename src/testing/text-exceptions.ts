@@ -32,6 +32,11 @@ export const textExceptions: TextException[] = [
 	{ path: "src/platform/server/process/unknown-settings.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/database/pooler.ts", why: "a statement", words: ["select 1"] },
 	{ path: "src/platform/server/database/data-lock.ts", why: "for the operator who starts the server" },
+	{
+		path: "src/platform/server/database/embedded-database.ts",
+		why: "for the operator who starts the server",
+	},
+	{ path: "src/platform/server/database/open-database.ts", why: "for the operator who starts the server" },
 	{ path: "src/platform/server/backup/", why: "for the operator who backs up and restores" },
 	{ path: "src/backup-command.ts", why: "for the operator who backs up and restores" },
 	{ path: "src/restore-command.ts", why: "for the operator who backs up and restores" },
