@@ -18,5 +18,5 @@ export default defineConfig(({ command }) => ({
 		singleLocale(buildLocale),
 		tighterChunks(),
 	],
-	build: { target: "es2022", assetsInlineLimit: 0 },
+	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 }));

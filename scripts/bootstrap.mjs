@@ -55,7 +55,7 @@ const env = Object.assign({ MALLOC_ARENA_MAX: "2" }, process.env, {
 });
 
 // Every script imports code that imports generated files, so they must exist before the first import.
-const generated = ["src/brand/brand.ts", "src/paraglide/messages.js"].map((path) => join(root, path));
+const generated = ["src/brand/brand.ts", "src/paraglide/.compiled-from"].map((path) => join(root, path));
 const brand = process.env.BRAND_DIR || "brand";
 const isOld = (path) =>
 	!existsSync(path) || statSync(path).mtimeMs < statSync(join(root, "messages/en.json")).mtimeMs;

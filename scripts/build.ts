@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildProgram } from "./build-program.ts";
 import { must, root } from "./step.ts";
 
@@ -9,19 +10,20 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".
 const worthCompressing = 700;
 
 /** Writes .br and .gz files next to every built file that gains from it, so that the server only picks one. */
-function precompress(folder: string): void {
-	for (const name of readdirSync(folder)) {
-		const path = join(folder, name);
-		if (statSync(path).isDirectory()) precompress(path);
-		else if (compressible.has(extname(name)) && statSync(path).size > worthCompressing) {
+async function precompress(folder: string): Promise<void> {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((path) => statSync(path).size > worthCompressing);
+	// Threads compress them.
+	await Promise.all(
+		files.map(async (path) => {
 			const content = readFileSync(path);
-			writeFileSync(
-				`${path}.br`,
-				brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-			);
-			writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-		}
-	}
+			const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+			writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, quality));
+			writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+		}),
+	);
 }
 
 /** Writes into the service worker the names of this build's assets, of which it removes older ones, and the brand's. */
@@ -80,6 +82,6 @@ await build(mainLocale);
 takeManifest(join(client, "assets"));
 for (const locale of furtherLocales) await addLocale(locale, join(root, buildDirectory(locale)));
 completeWorker(client, brandName);
-precompress(client);
+await precompress(client);
 await buildProgram();
 await writeTemplate();

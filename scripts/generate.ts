@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { compile } from "@inlang/paraglide-js";
@@ -25,6 +26,23 @@ function write(path: string, content: string | Buffer): void {
 	writeFileSync(file, bytes);
 }
 
+/** The hash of what the compiled messages were made of. The bootstrap compares its time with that of the messages. */
+const compiledFrom = join(root, paraglide.outdir, ".compiled-from");
+
+/** Compiles the messages if anything has changed that they are made of, because it takes ten seconds. */
+async function compileMessages(): Promise<void> {
+	const hash = createHash("sha256");
+	const sources = ["messages/*.json", "project.inlang/settings.json", "scripts/paraglide.ts"];
+	const files = globSync([...sources, "node_modules/@inlang/paraglide-js/package.json"], { cwd: root });
+	for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(root, name)));
+	const current = hash.digest("hex");
+	if (!existsSync(compiledFrom) || readFileSync(compiledFrom, "utf8") !== current) {
+		rmSync(compiledFrom, { force: true });
+		await compile(paraglide);
+	}
+	writeFileSync(compiledFrom, current);
+}
+
 if (existsSync(join(root, ".env"))) loadEnvFile(join(root, ".env"));
 const folder = process.env["BRAND_DIR"] || "brand";
 const path = resolve(root, folder);
@@ -45,4 +63,4 @@ try {
 	console.error(error.message);
 	process.exit(1);
 }
-await compile(paraglide);
+await compileMessages();
