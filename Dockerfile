@@ -7,7 +7,8 @@ RUN npm ci
 COPY . .
 # The folder of the brand (docs/brand.md).
 ARG BRAND_DIR=brand
-# The packages above are those of this lock file, also if its copy is newer: the build installs nothing again.
+# The build compares times to see whether packages must be installed. Those above are current, even if the lock file's
+# copy is newer.
 RUN touch node_modules/.package-lock.json && BRAND_DIR="$BRAND_DIR" npm run build
 # Leaves what runs: neither tools of the build nor types, source maps and manuals of packages, nor the template of the
 # embedded database. Node is copied alone.
