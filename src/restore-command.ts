@@ -44,13 +44,19 @@ await runCommand(usage, async ({ settings, positionals, key, picturesOnly, signa
 	if (name === undefined) return listBackups(settings);
 	if (further !== undefined) return null;
 	const identities = key === undefined ? [] : await readIdentities(key);
-	const pictures = await restoreBackup({
-		settings,
-		archive: await openArchive(settings, name),
-		identities,
-		pictures: await backupPictures(settings),
-		picturesOnly,
-		signal,
-	});
-	return `${name} is restored. Pictures: ${pictures}.`;
+	const archive = await openArchive(settings, name);
+	try {
+		const pictures = await restoreBackup({
+			settings,
+			archive,
+			identities,
+			pictures: await backupPictures(settings),
+			picturesOnly,
+			signal,
+		});
+		return `${name} is restored. Pictures: ${pictures}.`;
+	} finally {
+		// One that is refused is not read, and its connection would keep the process alive.
+		archive.destroy();
+	}
 });
