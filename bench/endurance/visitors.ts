@@ -35,14 +35,14 @@ export function sendVisitors(market: Market, balancer: Balancer): Visits {
 	let number = 0;
 	const fresh: string[] = [];
 
-	/** Null after a failure; the statuses in `told` count as success too. */
-	async function visit(call: Call, told: readonly number[] = []): Promise<{ body: string } | null> {
+	/** Null after a failure; the statuses in `expected` count as success too. */
+	async function visit(call: Call, expected: readonly number[] = []): Promise<{ body: string } | null> {
 		const begun = performance.now();
 		try {
 			const { status, body } = await balancer.send(call);
 			times.push(performance.now() - begun);
 			if (status < 300) return { body };
-			if (!told.includes(status)) failures.push(`${status} ${call.method} ${call.path}`);
+			if (!expected.includes(status)) failures.push(`${status} ${call.method} ${call.path}`);
 		} catch (error) {
 			failures.push(`${String(error)} ${call.method} ${call.path}`);
 		}

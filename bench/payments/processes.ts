@@ -57,9 +57,9 @@ export async function startProvider() {
 		/** Notifies the product at this URL of the orders, one message each; throws unless it accepts them all. */
 		async notify(url: string, orders: readonly PreparedOrder[]): Promise<void> {
 			const names = orders.map(({ merchantTransactionId }) => merchantTransactionId);
-			const told = await ask({ kind: "notify", callback: `${url}/api/payments/phonepe/callback`, names });
-			if (told.kind !== "told" || told.refused > 0)
-				throw new Error(`webhooks were refused: ${JSON.stringify(told)}`);
+			const answer = await ask({ kind: "notify", callback: `${url}/api/payments/phonepe/callback`, names });
+			if (answer.kind !== "notified" || answer.refused > 0)
+				throw new Error(`webhooks were refused: ${JSON.stringify(answer)}`);
 		},
 		stop: () => ended(child),
 	};

@@ -11,7 +11,7 @@ export type ProviderSays =
 	| { kind: "begun"; authUrl: string; pgUrl: string }
 	| { kind: "kept" }
 	/** The number of messages answered with anything but 204, and of status checks so far. */
-	| { kind: "told"; refused: number; asked: number };
+	| { kind: "notified"; refused: number; asked: number };
 
 const connections = 20;
 const phonePe = await startFakePhonePe();
@@ -50,7 +50,7 @@ process.on("message", (task: ProviderTask) => {
 		say({ kind: "kept" });
 	} else
 		void notify(task.callback, task.names).then((refused) =>
-			say({ kind: "told", refused, asked: phonePe.calls.status }),
+			say({ kind: "notified", refused, asked: phonePe.calls.status }),
 		);
 });
 say({ kind: "begun", authUrl: phonePe.authUrl, pgUrl: phonePe.pgUrl });

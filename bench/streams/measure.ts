@@ -16,7 +16,7 @@ export type Heard = {
 	 * The number of professionals notified by the database's record, of those who listened, and of those who got no
 	 * event.
 	 */
-	told: number;
+	notified: number;
 	listening: number;
 	unheard: number;
 	/** Streams that broke during the measurement. */
@@ -50,22 +50,22 @@ export async function measureStreams({ server, port, market, listeners, leads }:
 			const wish = wishes[n % wishes.length];
 			if (wish === undefined) throw new Error("nothing to ask for");
 			const at = Date.now();
-			sent.set(await createLead(product.url, token, wish), at);
+			sent.set(await createLead(product.url, token, wish, n), at);
 			await wait(pause);
 		}
 		await wait(timeoutMs);
-		const told = await readNotified(database, [...sent.keys()]);
-		return heardBy(told, { people, sent, crowd });
+		const notified = await readNotified(database, [...sent.keys()]);
+		return heardBy(notified, { people, sent, crowd });
 	} finally {
 		for (const end of ends) await end();
 	}
 }
 
-type Told = { leadId: string; userId: string };
+type Notified = { leadId: string; userId: string };
 
-function readNotified(database: Database, leadIds: readonly string[]): Promise<Told[]> {
+function readNotified(database: Database, leadIds: readonly string[]): Promise<Notified[]> {
 	const text = `select distinct lead_id as "leadId", user_id as "userId" from lead_notified where lead_id = any($1::uuid[])`;
-	return named<Told>(database.db, { name: "bench_told", text }, [leadIds]);
+	return named<Notified>(database.db, { name: "bench_notified", text }, [leadIds]);
 }
 
 type Listening = {
@@ -75,31 +75,31 @@ type Listening = {
 	crowd: Pick<Awaited<ReturnType<typeof startListeners>>, "heardAt" | "closed">;
 };
 
-function heardBy(told: readonly Told[], { people, sent, crowd }: Listening): Heard {
+function heardBy(notified: readonly Notified[], { people, sent, crowd }: Listening): Heard {
 	const open = new Set(people.map(({ userId }) => userId));
-	const listening = told.filter(({ userId }) => open.has(userId));
+	const listening = notified.filter(({ userId }) => open.has(userId));
 	const times = listening.flatMap(({ leadId, userId }) => {
 		const at = crowd.heardAt(leadId, userId);
 		return at === undefined ? [] : [at - (sent.get(leadId) ?? 0)];
 	});
 	return {
 		times: times.toSorted((one, other) => one - other),
-		told: told.length,
+		notified: notified.length,
 		listening: listening.length,
 		unheard: listening.length - times.length,
 		closed: crowd.closed(),
 	};
 }
 
-/** Creates a lead as its customer; returns its id. */
-async function createLead(url: string, token: string, wish: Wish): Promise<string> {
+/** Creates the nth lead as its customer, with a mobile of its own, because few open leads may share one. Returns its id. */
+async function createLead(url: string, token: string, wish: Wish, n: number): Promise<string> {
 	const answer = await fetch(`${url}/api/lead`, {
 		method: "POST",
 		headers: { "content-type": "application/json", "x-auth-token": token },
 		body: JSON.stringify({
 			...wish,
 			name: "Sunita Devi",
-			mobile: "9876543210",
+			mobile: `98${String(n).padStart(8, "0")}`,
 			goToLocation: crowdedPlace,
 			addressDetails: "Blue gate behind the market",
 			source: "lead-form",

@@ -10,7 +10,7 @@ const [listeners, leads] = [1_000, 60];
  */
 export async function showStreams(): Promise<void> {
 	const market = await fillLeadsMarket(server);
-	const { times, told, listening, unheard, closed } = await measureStreams({
+	const { times, notified, listening, unheard, closed } = await measureStreams({
 		server,
 		port,
 		market,
@@ -21,10 +21,10 @@ export async function showStreams(): Promise<void> {
 	console.log(
 		`\n${listeners.toLocaleString("en-IN")} open streams on one server, ${leads} leads created one after the other\n`,
 	);
-	console.log("| told | of them listening | heard | p50 / p99 / slowest ms | streams that broke off |");
+	console.log("| notified | of them listening | heard | p50 / p99 / slowest ms | streams that broke off |");
 	console.log("|---|---|---|---|---|");
 	console.log(
-		`| ${told} | ${listening} | ${times.length} | ${at(0.5)} / ${at(0.99)} / ${at(1)} | ${closed} |`,
+		`| ${notified} | ${listening} | ${times.length} | ${at(0.5)} / ${at(0.99)} / ${at(1)} | ${closed} |`,
 	);
-	if (unheard > 0 || closed > 0) throw new Error("somebody who was told did not hear of it");
+	if (unheard > 0 || closed > 0) throw new Error("somebody who was notified received no event");
 }
