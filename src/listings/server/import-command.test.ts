@@ -209,7 +209,7 @@ describe("npm run import", () => {
 		const { isDone, text } = await apply(path);
 		expect(isDone).toBe(false);
 		expect(text).toMatch(
-			/^The faults are written to .+\.faults\.csv, which cannot be written \(E[A-Z_]+\)\.$/,
+			/^The faults cannot be written to .+\.faults\.csv \(E[A-Z_]+\)\. Nothing is registered\.$/,
 		);
 		expect(await countListings()).toBe(before);
 	});

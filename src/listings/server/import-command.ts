@@ -97,7 +97,7 @@ async function runImport(db: Db, asked: Arguments, tell: Progress): Promise<Outc
 		report = createFaultReport(faultsFile);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure";
-		return refused(`The faults are written to ${faultsFile}, which cannot be written (${code}).`);
+		return refused(`The faults cannot be written to ${faultsFile} (${code}). Nothing is registered.`);
 	}
 	let reported = 0;
 	const progress = (rows: number) => {
