@@ -15,7 +15,7 @@ async function precompress(folder: string): Promise<void> {
 		.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.filter((path) => statSync(path).size > worthCompressing);
-	// Threads compress them.
+	// In parallel: zlib works on Node's thread pool.
 	await Promise.all(
 		files.map(async (path) => {
 			const content = readFileSync(path);

@@ -94,9 +94,12 @@ test("a process ends if the log cannot be written, and the next one has all that
 	]);
 });
 
-test.runIf(process.platform === "linux")("a directory on a full disk is called that", async () => {
-	// A file system that never has room.
-	await expect(openDatabase({ dataDirectory: "/proc" })).rejects.toThrow(
-		new SettingsError("DATA_DIR: the disk of /proc is full. Free some space, then start again."),
-	);
-});
+test.runIf(process.platform === "linux")(
+	"opening a directory on a full disk says that the disk is full",
+	async () => {
+		// A file system that never has room.
+		await expect(openDatabase({ dataDirectory: "/proc" })).rejects.toThrow(
+			new SettingsError("DATA_DIR: the disk of /proc is full. Free some space, then start again."),
+		);
+	},
+);
