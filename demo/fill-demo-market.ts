@@ -33,8 +33,9 @@ import { planRows } from "./money/plan-rows.ts";
 import { referrersOf, withOnboarder } from "./money/referrers.ts";
 import { subscriptionRows, withExpiry } from "./money/subscription-rows.ts";
 import { storePapers } from "./papers/papers.ts";
-import { readCityBlocks, withCityBlock } from "./places/city-blocks.ts";
-import { type DemoPictures, readPictures, storePictures } from "./pictures/store-pictures.ts";
+import { withCityBlock } from "./places/city-blocks.ts";
+import { type DemoPictures, readPictures } from "./pictures/read-pictures.ts";
+import { storePictures } from "./pictures/store-pictures.ts";
 import { contactRows } from "./professionals/contact-rows.ts";
 import { listingRows } from "./professionals/listing-rows.ts";
 import { rateRows } from "./professionals/rate-rows.ts";
@@ -57,8 +58,10 @@ export async function fillDemoMarket(database: Database, settings: Settings): Pr
 	if (await isFilled(database.db)) return;
 	const market = demoMarket();
 	const pictures = readPictures(market);
-	// Threads encode the pictures in the meantime.
-	const stored = Promise.all([storePictures(pictures, settings.DATA_DIR), storePapers(settings.DATA_DIR)]);
+	const stored = Promise.all([
+		storePictures(pictures.files, settings.DATA_DIR),
+		storePapers(settings.DATA_DIR),
+	]);
 	await Promise.all([
 		stored,
 		writeDemoMarket(database, settings, { market, pictures, stored, now: new Date() }),
@@ -83,7 +86,6 @@ export async function writeDemoMarket(
 	{ market, pictures, stored, now }: Written,
 ): Promise<void> {
 	const { professionals, requests, seekers, jobs } = market;
-	const cityBlocks = await readCityBlocks();
 	await inTransaction(database.db, async (tx) => {
 		const ids = await readCatalogueIds(tx);
 		const customers = requests.map(({ customer }) => customer);
@@ -101,7 +103,7 @@ export async function writeDemoMarket(
 		});
 		await insertAll(tx, users, [...people.values()]);
 		const places = [...listed.addresses, customersAddress(people, now)];
-		await insertAll(tx, addresses, places.map(withCityBlock(cityBlocks)));
+		await insertAll(tx, addresses, places.map(withCityBlock));
 		await insertAll(tx, listings, withOnboarder(withExpiry(contacts.listings, bought), people));
 		await insertAll(tx, listingLocations, listed.locations);
 		await insertAll(tx, listingImages, listed.images);
@@ -125,7 +127,6 @@ export async function writeDemoMarket(
 			people,
 			photos: pictures.profiles,
 			ids,
-			cityBlocks,
 			now,
 		});
 		await fillReviews(tx, { listings: listed.listings, ids, now });

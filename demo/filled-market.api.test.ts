@@ -6,7 +6,7 @@ import { prepareData } from "../src/prepare-data.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 import { demoMarket } from "./demo-market.ts";
 import { writeDemoMarket } from "./fill-demo-market.ts";
-import { readPictures } from "./pictures/store-pictures.ts";
+import { readPictures } from "./pictures/read-pictures.ts";
 import { describeStories, of, rowsOf } from "./stories/stories.suite.ts";
 
 const now = new Date("2026-11-20T09:30:00Z");

@@ -17,7 +17,7 @@ import { faultsIn } from "../src/testing/structured-data.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 import { demoMarket } from "./demo-market.ts";
 import { writeDemoMarket } from "./fill-demo-market.ts";
-import { readPictures } from "./pictures/store-pictures.ts";
+import { readPictures } from "./pictures/read-pictures.ts";
 
 const now = new Date("2026-11-20T09:30:00Z");
 const settings = readSettings({ LOG_LEVEL: "silent" });

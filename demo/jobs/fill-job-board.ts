@@ -28,17 +28,16 @@ type Cast = {
 	photos: ReadonlyMap<string, string>;
 	ids: CatalogueIds;
 	/** By pincode. */
-	cityBlocks: ReadonlyMap<string, string>;
 	now: Date;
 };
 
 /** Writes the demo's jobs with their applicants, the profiles, and the job alerts; returns the jobs. */
 export async function fillJobBoard(
 	tx: Db,
-	{ professionals, seekers, jobs: posts, people, photos, ids, cityBlocks, now }: Cast,
+	{ professionals, seekers, jobs: posts, people, photos, ids, now }: Cast,
 ): Promise<JobRow[]> {
 	const posted = jobRows(posts, people, ids, now);
-	await insertAll(tx, jobs, posted.jobs.map(withCityBlock(cityBlocks)));
+	await insertAll(tx, jobs, posted.jobs.map(withCityBlock));
 	await insertAll(tx, jobPosts, posted.posts);
 	await insertAll(tx, jobApplications, posted.applications);
 	await insertAll(tx, notifications, posted.notifications);

@@ -5,7 +5,7 @@ import { starterCatalogue } from "../../src/catalogue/starter/starter-catalogue.
 import { demoProfessionals } from "../professionals/professionals.ts";
 import { sights } from "../words/sights.ts";
 import { assignPictures } from "./assign-pictures.ts";
-import { pictureFiles, portraitFiles } from "./store-pictures.ts";
+import { pictureFiles, portraitFiles } from "./read-pictures.ts";
 
 const services = starterCatalogue.flatMap((sector) => sector.services);
 const files = pictureFiles();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoMarket } from "../demo-market.ts";
-import { portraitFiles, readPictures } from "../pictures/store-pictures.ts";
+import { portraitFiles, readPictures } from "../pictures/read-pictures.ts";
 import { demoProfiles } from "../profiles/profiles.ts";
 import { assignPortraits, peopleWithFaces, showsPerson } from "./assign-portraits.ts";
 import { portraitKindOf, portraitKinds } from "./portrait-kinds.ts";
@@ -16,8 +16,7 @@ const pictures = readPictures(market);
 const keyOf = new Map(
 	[...assigned].map(([mobile, file]) => [
 		mobile,
-		pictures.files.find(({ bytes }) => bytes.equals(readFileSync(join(import.meta.dirname, "drawn", file))))
-			?.key,
+		pictures.files.find(({ path }) => path === join(import.meta.dirname, "drawn", file))?.key,
 	]),
 );
 

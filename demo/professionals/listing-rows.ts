@@ -2,7 +2,7 @@ import type { listingImages, listingLocations, listings } from "../../src/listin
 import type { addresses } from "../../src/places/server/places.tables.ts";
 import { newId } from "../../src/platform/server/database/ids.ts";
 import type { CatalogueIds } from "../catalogue-ids.ts";
-import type { StoredPicture } from "../pictures/store-pictures.ts";
+import type { StoredPicture } from "../pictures/read-pictures.ts";
 import { datedAnswers } from "./answers.ts";
 import type { DemoProfessional } from "./professionals.ts";
 import { upiIdOf } from "./upi-ids.ts";

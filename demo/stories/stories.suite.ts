@@ -5,7 +5,7 @@ import { countMissed } from "../../src/leads/server/notifying/missed-leads.ts";
 import { createPlaces } from "../../src/places/server/places.api.ts";
 import { indianDay } from "../../src/platform/dates.ts";
 import type { Database } from "../../src/platform/server/database/database.ts";
-import type { DemoPictures } from "../pictures/store-pictures.ts";
+import type { DemoPictures } from "../pictures/read-pictures.ts";
 
 const accounts = {
 	customer: "+919000000010",
