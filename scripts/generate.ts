@@ -8,7 +8,7 @@ import { brandFiles } from "./brand/brand-modules.ts";
 import { drawIcons, drawSharePicture } from "./brand/draw-pictures.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { buildIconSprite } from "./icon-sprite.ts";
-import { paraglide } from "./paraglide.ts";
+import { keepPluralRules, paraglide } from "./paraglide.ts";
 import { root } from "./step.ts";
 
 // Writes what is made of the brand in BRAND_DIR (src/brand/, and the icons in public/), and compiles the messages.
@@ -39,6 +39,7 @@ async function compileMessages(): Promise<void> {
 	if (!existsSync(compiledFrom) || readFileSync(compiledFrom, "utf8") !== current) {
 		rmSync(compiledFrom, { force: true });
 		await compile(paraglide);
+		keepPluralRules();
 	}
 	writeFileSync(compiledFrom, current);
 }

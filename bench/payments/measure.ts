@@ -57,7 +57,7 @@ export async function measurePayments(plan: SettlePlan): Promise<Settled> {
 		atTheEnd(product.stop);
 		const floor = await startFloorSide(bare.url, recordings);
 		atTheEnd(floor.stop);
-		const turns = await lockUntilCommit({ product, floor }, plan);
+		const turns = await takeTurns({ product, floor }, plan);
 		const counts = Object.entries(recordings).map(([kind, { statements }]) => [kind, statements.length]);
 		return { turns, statements: Object.fromEntries(counts) };
 	} finally {
@@ -85,7 +85,7 @@ async function prepare(
 	}
 }
 
-async function lockUntilCommit(
+async function takeTurns(
 	{ product, floor }: { product: ProductSide; floor: FloorSide },
 	plan: SettlePlan,
 ): Promise<Rates[]> {
