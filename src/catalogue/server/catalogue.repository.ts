@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/database/database.ts";
 import { namedQuery } from "../../platform/server/database/named.ts";
 import type { FormerForm, Sector, Service, ServiceChoice } from "../catalogue.ts";
@@ -116,6 +116,24 @@ export async function readStoredServices(db: Db, ids: readonly string[]): Promis
 			? []
 			: { ...first.service, choices: [first, ...others].flatMap(({ choice }) => choice ?? []) },
 	);
+}
+
+const namesStored = namedQuery("service_and_choice_names", (db) => {
+	const isIt = eq(serviceChoices.id, sql`${sql.placeholder("choiceId")}::uuid`);
+	return db
+		.select({ service: services.type, choice: serviceChoices.name })
+		.from(services)
+		.leftJoin(serviceChoices, and(eq(serviceChoices.serviceId, services.id), isIt))
+		.where(eq(services.id, sql.placeholder("serviceId")));
+});
+
+/** Reads the names of a service in any state and of its choice; undefined for an unknown service. */
+export async function readStoredNames(
+	db: Db,
+	{ serviceId, choiceId }: { serviceId: string; choiceId: string | null },
+): Promise<{ service: string; choice: string | null } | undefined> {
+	const [names] = await namesStored(db, { serviceId, choiceId });
+	return names;
 }
 
 /** Reads the version of a service's form and locks the form until the transaction ends. */

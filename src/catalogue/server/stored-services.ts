@@ -8,6 +8,7 @@ import {
 	readFormVersion,
 	readSectors,
 	readServices,
+	readStoredNames,
 	readStoredServices,
 	type StoredService,
 } from "./catalogue.repository.ts";
@@ -30,12 +31,12 @@ export async function readServiceNames(
 	{ serviceId, choiceId }: { serviceId: string; choiceId: string | null },
 	locale: Locale = baseLocale,
 ): Promise<{ service: string; choice: string | null }> {
-	const service = (await readServicesByIds(tx, [serviceId])).get(serviceId);
-	if (service === undefined) throw new Error(`unknown service: ${serviceId}`);
-	const choice = service.choices.find(({ id }) => id === choiceId)?.name ?? null;
+	const names = await readStoredNames(tx, { serviceId, choiceId });
+	if (names === undefined) throw new Error(`unknown service: ${serviceId}`);
 	const to = await readTranslate(tx, locale, ["service", "choice"]);
+	const { service, choice } = names;
 	return {
-		service: to("service", service.type) ?? service.type,
+		service: to("service", service) ?? service,
 		choice: choice && (to("choice", choice) ?? choice),
 	};
 }

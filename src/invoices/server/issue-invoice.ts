@@ -26,12 +26,14 @@ export async function issueInvoice(ctx: IssueContext, tx: Db, moved: PaymentMove
 
 async function issueFor(ctx: IssueContext, tx: Db, moved: PaymentMoved): Promise<void> {
 	const { seller } = ctx;
-	const purchase = await readPurchase(tx, moved.paymentId);
+	const [purchase, buyer] = await Promise.all([
+		readPurchase(tx, moved.paymentId),
+		// Account deletion takes the same lock before it erases the buyer, so no invoice is written after that.
+		lockUser(tx, moved.userId),
+	]);
 	if (purchase === undefined) return;
 	// Before the purchase is granted, an invoice could not be linked to its subscription.
 	if (purchase.subscriptionId === null) throw new Error(`the payment ${moved.paymentId} has granted nothing`);
-	// Account deletion takes the same lock before it erases the buyer, so no invoice is written after that.
-	const buyer = await lockUser(tx, moved.userId);
 	const names = await ctx.readServiceNames(tx, purchase);
 	const issue = await takeIssue(ctx, tx, seller.gstin ?? "", "INV");
 	const document = buildInvoice({

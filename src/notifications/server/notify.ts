@@ -38,10 +38,14 @@ export async function notify(
 ): Promise<void> {
 	if (drafts.length === 0) return;
 	const { broadcast, clock } = ctx;
-	const existing = await keepPeople(tx, [...new Set(drafts.map(({ userId }) => userId))]);
-	const { wanted, muted } = await separateMuted(
-		tx,
+	const userIds = [...new Set(drafts.map(({ userId }) => userId))];
+	const [existing, mutedKinds] = await Promise.all([
+		keepPeople(tx, userIds),
+		readMutedKinds(tx, { userIds, kinds: [...new Set(drafts.map(({ kind }) => kind))] }),
+	]);
+	const { wanted, muted } = separateMuted(
 		drafts.filter(({ userId }) => existing.has(userId)),
+		mutedKinds,
 	);
 	for (const text of encodeTouched(muted)) await broadcast.send(tx, notificationChannel, text);
 	if (wanted.length === 0) return;
@@ -50,8 +54,10 @@ export async function notify(
 		tx,
 		wanted.map((draft) => ({ id: newId(), createdAt, ...draft })),
 	);
-	for (const text of encodeAdded(added)) await broadcast.send(tx, notificationChannel, text);
-	await queuePushes(ctx, tx, added);
+	await Promise.all([
+		...encodeAdded(added).map((text) => broadcast.send(tx, notificationChannel, text)),
+		queuePushes(ctx, tx, added),
+	]);
 }
 
 /** Queues one job per address, so that a retry repeats only the push that failed. */
@@ -73,16 +79,11 @@ async function queuePushes(
  * Separates the drafts of kinds that their people muted. All calls use the same order, so that two transactions that
  * notify the same people cannot deadlock.
  */
-async function separateMuted(
-	tx: Db,
+function separateMuted(
 	drafts: readonly NotificationDraft[],
-): Promise<{ wanted: NotificationDraft[]; muted: NotificationDraft[] }> {
-	if (drafts.length === 0) return { wanted: [], muted: [] };
-	const rows = await readMutedKinds(tx, {
-		userIds: [...new Set(drafts.map(({ userId }) => userId))],
-		kinds: [...new Set(drafts.map(({ kind }) => kind))],
-	});
-	const mutedPairs = new Set(rows.map(({ userId, kind }) => `${userId} ${kind}`));
+	mutedKinds: Awaited<ReturnType<typeof readMutedKinds>>,
+): { wanted: NotificationDraft[]; muted: NotificationDraft[] } {
+	const mutedPairs = new Set(mutedKinds.map(({ userId, kind }) => `${userId} ${kind}`));
 	const isMuted = ({ userId, kind }: NotificationDraft) => mutedPairs.has(`${userId} ${kind}`);
 	const keyOf = ({ userId, occasion }: NotificationDraft) => `${userId} ${occasion}`;
 	const inOrder = drafts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -18,8 +18,10 @@ export async function receiveMessage(ctx: ProviderContext, message: WebhookMessa
 	if (signed === null) throw new AppError("not_signed_in", m["payments.callback.unsigned"]());
 	const payment = await findPaymentOf(ctx, signed);
 	await inTransaction(ctx.db, async (tx) => {
-		await insertMessageOnce(tx, payment?.id ?? null, message.body.toString(), ctx.clock());
-		if (payment !== undefined) await askSoon(ctx, tx, payment);
+		await Promise.all([
+			insertMessageOnce(tx, payment?.id ?? null, message.body.toString(), ctx.clock()),
+			payment && askSoon(ctx, tx, payment),
+		]);
 	});
 }
 

@@ -34,9 +34,12 @@ export async function grantPurchase(ctx: Context, tx: Db, event: PaymentMoved): 
 async function grant(ctx: Context, tx: Db, event: PaymentMoved, purchase: PurchaseRow): Promise<void> {
 	const { listingId } = purchase;
 	const now = ctx.clock();
-	const owner = await lockUser(tx, event.userId);
-	const listing = await lockPaidListing(tx, listingId);
-	if (!(await insertBought(tx, boughtFrom(purchase, event, now)))) return;
+	const [owner, listing, isNew] = await Promise.all([
+		lockUser(tx, event.userId),
+		lockPaidListing(tx, listingId),
+		insertBought(tx, boughtFrom(purchase, event, now)),
+	]);
+	if (!isNew) return;
 	// The account was deleted while the payment was pending: the purchase stays in the books, but nothing starts.
 	if (listing === undefined) {
 		await noteAttention(tx, event.paymentId, m["payments.attention.account_deleted"](), now);

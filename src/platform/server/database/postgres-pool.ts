@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 import { isInBackground } from "./background.ts";
 import { type Pooler, type SessionSettings, withoutNames } from "./pooler.ts";
@@ -19,8 +20,15 @@ export type OnClient = (
 	release: () => void,
 ) => void;
 
+/** pg uncorks after each statement. At the end of the tick, all its statements are sent with one system call. */
+class BatchingSocket extends Socket {
+	override uncork(): void {
+		process.nextTick(() => super.uncork());
+	}
+}
+
 /** A transaction sends statements that do not need each other's result together, with Promise.all. */
-const pipeline = true;
+const pipelined = { pipeline: true, stream: () => new BatchingSocket() };
 
 /** Requests read a page of an index. Starting parallel workers or compiling the statement takes longer than that. */
 export const requestOptions = "-c max_parallel_workers_per_gather=0 -c jit=off";
@@ -47,7 +55,7 @@ export class PostgresPool extends pg.Pool {
 		super({
 			connectionString: url,
 			max: size,
-			pipeline,
+			...pipelined,
 			connectionTimeoutMillis: connectionWait,
 			...(pooler === undefined && {
 				statement_timeout: limits.statementMs,
@@ -60,7 +68,7 @@ export class PostgresPool extends pg.Pool {
 		this.#background = new pg.Pool({
 			connectionString: pooler?.directUrl ?? url,
 			max: backgroundConnections,
-			pipeline,
+			...pipelined,
 			connectionTimeoutMillis: backgroundConnectionWait,
 		});
 		for (const pool of [this, this.#background]) {

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { openTestDatabase } from "../../../testing/test-database.ts";
+import { inBackground } from "../database/background.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { describeError } from "../process/log.ts";
@@ -54,6 +55,20 @@ test("while the queue starts, a job is queued or refused, never stuck", async ()
 	expect(queued).toBeGreaterThan(0);
 	await vi.waitFor(() => expect(done).toHaveLength(queued), { timeout: 20_000 });
 });
+
+test.runIf(inject("template").kind === "postgres")(
+	"idle workers look for jobs with a prepared statement",
+	async () => {
+		await jobs.start();
+		await vi.waitFor(async () => {
+			const { rows } = await inBackground(() =>
+				database.db.execute(sql`
+				select 1 from pg_prepared_statements where statement like '%tests.note%' and statement ilike '%skip locked%'`),
+			);
+			expect(rows).toHaveLength(1);
+		});
+	},
+);
 
 test("a job of a rolled-back transaction does not exist", async () => {
 	await jobs.start();

@@ -191,9 +191,9 @@ function newBoss({ driver }: Database): PgBoss {
 	if (driver.kind === "pglite") return new PgBoss({ db: fromPglite(driver.lite), backend: "pglite" });
 	return new PgBoss({
 		db: {
-			executeSql: (text, values) =>
+			executeSql: (text, values = []) =>
 				// Without values it may be several statements, which cannot be prepared.
-				values === undefined || values.length === 0
+				values.length === 0 && text.includes(";")
 					? driver.pool.query(text)
 					: driver.pool.query({ name: nameOf(text), text, values: [...values] }),
 		},
