@@ -4,7 +4,7 @@ import type { Database } from "../../src/platform/server/database/database.ts";
 import { named } from "../../src/platform/server/database/named.ts";
 import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { startProduct } from "../processes.ts";
-import { crowdedPlace, gatherCrowd, type Wish } from "./crowd.ts";
+import { busyPlace, chooseListeners, type Requestable } from "./choose-listeners.ts";
 import { startListeners } from "./listeners-process.ts";
 
 /** Where it is measured, on a copy of the market's database; the number of listeners, and of created leads. */
@@ -40,22 +40,22 @@ export async function measureStreams({ server, port, market, listeners, leads }:
 		atTheEnd(copy.drop);
 		const database = await openDatabase({ url: copy.url, dataDirectory: null });
 		atTheEnd(() => database.close());
-		const { people, wishes, customers } = await gatherCrowd(database, listeners, leads);
+		const { people, requestable, customers } = await chooseListeners(database, listeners, leads);
 		const product = await startProduct(copy.url, port);
 		atTheEnd(() => product.stop());
-		const crowd = await startListeners({ url: product.url, people });
-		atTheEnd(crowd.stop);
+		const streams = await startListeners({ url: product.url, people });
+		atTheEnd(streams.stop);
 		const sent = new Map<string, number>();
 		for (const [n, token] of customers.entries()) {
-			const wish = wishes[n % wishes.length];
-			if (wish === undefined) throw new Error("nothing to ask for");
+			const service = requestable[n % requestable.length];
+			if (service === undefined) throw new Error("nothing to ask for");
 			const at = Date.now();
-			sent.set(await createLead(product.url, token, wish, n), at);
+			sent.set(await createLead(product.url, token, service, n), at);
 			await wait(pause);
 		}
 		await wait(timeoutMs);
 		const notified = await readNotified(database, [...sent.keys()]);
-		return heardBy(notified, { people, sent, crowd });
+		return heardBy(notified, { people, sent, streams });
 	} finally {
 		for (const end of ends) await end();
 	}
@@ -72,14 +72,14 @@ type Listening = {
 	people: readonly { userId: string }[];
 	/** When each lead was sent. */
 	sent: ReadonlyMap<string, number>;
-	crowd: Pick<Awaited<ReturnType<typeof startListeners>>, "heardAt" | "closed">;
+	streams: Pick<Awaited<ReturnType<typeof startListeners>>, "heardAt" | "closed">;
 };
 
-function heardBy(notified: readonly Notified[], { people, sent, crowd }: Listening): Heard {
+function heardBy(notified: readonly Notified[], { people, sent, streams }: Listening): Heard {
 	const open = new Set(people.map(({ userId }) => userId));
 	const listening = notified.filter(({ userId }) => open.has(userId));
 	const times = listening.flatMap(({ leadId, userId }) => {
-		const at = crowd.heardAt(leadId, userId);
+		const at = streams.heardAt(leadId, userId);
 		return at === undefined ? [] : [at - (sent.get(leadId) ?? 0)];
 	});
 	return {
@@ -87,20 +87,20 @@ function heardBy(notified: readonly Notified[], { people, sent, crowd }: Listeni
 		notified: notified.length,
 		listening: listening.length,
 		unheard: listening.length - times.length,
-		closed: crowd.closed(),
+		closed: streams.closed(),
 	};
 }
 
 /** Creates the nth lead as its customer, with a mobile of its own, because few open leads may share one. Returns its id. */
-async function createLead(url: string, token: string, wish: Wish, n: number): Promise<string> {
+async function createLead(url: string, token: string, service: Requestable, n: number): Promise<string> {
 	const answer = await fetch(`${url}/api/lead`, {
 		method: "POST",
 		headers: { "content-type": "application/json", "x-auth-token": token },
 		body: JSON.stringify({
-			...wish,
+			...service,
 			name: "Sunita Devi",
 			mobile: `98${String(n).padStart(8, "0")}`,
-			goToLocation: crowdedPlace,
+			goToLocation: busyPlace,
 			addressDetails: "Blue gate behind the market",
 			source: "lead-form",
 		}),

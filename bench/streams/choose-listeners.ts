@@ -3,23 +3,27 @@ import { named } from "../../src/platform/server/database/named.ts";
 import { signIn } from "../sign-in.ts";
 
 /** A service that can be requested at the place, such that all notified professionals listen. */
-export type Wish = { serviceId: string; choiceId: string | null };
-export type Crowd = {
+export type Requestable = { serviceId: string; choiceId: string | null };
+export type Listeners = {
 	people: { userId: string; token: string }[];
-	wishes: Wish[];
+	requestable: Requestable[];
 	customers: string[];
 };
 
-/** A slug that very many professionals serve. */
-export const crowdedPlace = "chandigarh";
+/** The slug of a place that very many professionals serve. */
+export const busyPlace = "chandigarh";
 
-type Reached = Wish & { userIds: string[] };
+type Reached = Requestable & { userIds: string[] };
 
 /**
- * Services offered at the common places: this many signed-in professionals who can be notified of leads at the
- * place, with what to request and who does.
+ * Chooses this many professionals who are notified of leads at the busy place, and signs them in; and customers for as
+ * many leads, with the services that they can request.
  */
-export async function gatherCrowd(database: Database, size: number, customers: number): Promise<Crowd> {
+export async function chooseListeners(
+	database: Database,
+	size: number,
+	customers: number,
+): Promise<Listeners> {
 	const reached = await named<Reached>(
 		database.db,
 		{
@@ -28,13 +32,13 @@ export async function gatherCrowd(database: Database, size: number, customers: n
 				from listing_reach r join listings l on l.id = r.listing_id join locations p on p.id = r.location_id
 				where p.slug = $1 and r.distance < 2 and not exists (select from service_locations own where own.service_id = r.service_id) group by 1, 2 order by count(*) desc, 1, 2`,
 		},
-		[crowdedPlace],
+		[busyPlace],
 	);
-	const wishes: Wish[] = [];
+	const requestable: Requestable[] = [];
 	const userIds = new Set<string>();
-	for (const { userIds: some, ...wish } of reached) {
-		// Not everyone of the last trade would listen.
-		if (userIds.size + some.length <= size) wishes.push(wish);
+	for (const { userIds: some, ...service } of reached) {
+		// Of the last service, some professionals would not listen.
+		if (userIds.size + some.length <= size) requestable.push(service);
 		for (const userId of some) if (userIds.size < size) userIds.add(userId);
 	}
 	if (userIds.size < size) throw new Error(`${userIds.size} of ${size} professionals are reached`);
@@ -51,7 +55,7 @@ export async function gatherCrowd(database: Database, size: number, customers: n
 	const tokens = await signIn(database.db, all);
 	return {
 		people: all.map((userId, index) => ({ userId, token: tokens[index] ?? "" })),
-		wishes,
+		requestable,
 		customers: await signIn(
 			database.db,
 			asking.map(({ id }) => id),
