@@ -10,11 +10,11 @@ ARG BRAND_DIR=brand
 # The build compares times to see whether packages must be installed. Those above are current, even if the lock file's
 # copy is newer.
 RUN touch node_modules/.package-lock.json && BRAND_DIR="$BRAND_DIR" npm run build
-# Leaves what runs: neither tools of the build nor types, source maps and manuals of packages, nor the template of the
-# embedded database. Node is copied alone.
+# Leaves what runs: neither tools and caches of the build nor types, source maps and manuals of packages, nor the template
+# of the embedded database. Node is copied alone.
 RUN cp node_modules/node/bin/node /usr/local/bin/nukkad-node \
 	&& npm prune --omit=dev \
-	&& rm -rf node_modules/node node_modules/node-* node_modules/typescript node_modules/@typescript \
+	&& rm -rf node_modules/.cache node_modules/node node_modules/node-* node_modules/typescript node_modules/@typescript \
 	&& find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
 	&& find node_modules -type f -iname '*.md' ! -iname 'licen[cs]e*' -delete \
 	&& find migrations/meta -name '*_snapshot.json' -delete \

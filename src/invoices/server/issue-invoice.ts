@@ -26,10 +26,10 @@ export async function issueInvoice(ctx: IssueContext, tx: Db, moved: PaymentMove
 
 async function issueFor(ctx: IssueContext, tx: Db, moved: PaymentMoved): Promise<void> {
 	const { seller } = ctx;
-	const [purchase, buyer] = await Promise.all([
-		readPurchase(tx, moved.paymentId),
+	const [buyer, purchase] = await Promise.all([
 		// Account deletion takes the same lock before it erases the buyer, so no invoice is written after that.
 		lockUser(tx, moved.userId),
+		readPurchase(tx, moved.paymentId),
 	]);
 	if (purchase === undefined) return;
 	// Before the purchase is granted, an invoice could not be linked to its subscription.
