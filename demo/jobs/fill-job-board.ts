@@ -27,7 +27,6 @@ type Cast = {
 	/** The names of the profiles' photos, by mobile. */
 	photos: ReadonlyMap<string, string>;
 	ids: CatalogueIds;
-	/** By pincode. */
 	now: Date;
 };
 

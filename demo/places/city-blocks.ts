@@ -26,6 +26,6 @@ const blocks = new Map(
 /** The row with the block of its pincode, which an address entered in the product gets from the directory. */
 export function withCityBlock<Row extends { pincode: string }>(row: Row): Row & { cityBlock: string } {
 	const cityBlock = blocks.get(row.pincode);
-	if (cityBlock === undefined) throw new Error(`add the block of ${row.pincode} in the directory`);
+	if (cityBlock === undefined) throw new Error(`no block for ${row.pincode}: copy it from the directory`);
 	return { ...row, cityBlock };
 }
