@@ -57,16 +57,19 @@ test("while the queue starts, a job is queued or refused, never stuck", async ()
 });
 
 test.runIf(inject("template").kind === "postgres")(
-	"idle workers look for jobs with a prepared statement",
+	"idle workers poll with a prepared statement",
 	async () => {
 		await jobs.start();
-		await vi.waitFor(async () => {
-			const { rows } = await inBackground(() =>
-				database.db.execute(sql`
+		await vi.waitFor(
+			async () => {
+				const { rows } = await inBackground(() =>
+					database.db.execute(sql`
 				select 1 from pg_prepared_statements where statement like '%tests.note%' and statement ilike '%skip locked%'`),
-			);
-			expect(rows).toHaveLength(1);
-		});
+				);
+				expect(rows).toHaveLength(1);
+			},
+			{ timeout: 20_000 },
+		);
 	},
 );
 
