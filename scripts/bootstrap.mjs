@@ -53,7 +53,7 @@ const env = Object.assign(
 	{
 		// Pictures are decoded on threads; each would keep hundreds of megabytes of freed memory in total.
 		MALLOC_ARENA_MAX: "2",
-		// A second start compiles none of the thousand modules again.
+		// Later starts do not compile the thousand modules again.
 		NODE_COMPILE_CACHE: join(modules, ".cache/node"),
 	},
 	process.env,

@@ -34,6 +34,7 @@ export async function grantPurchase(ctx: Context, tx: Db, event: PaymentMoved): 
 async function grant(ctx: Context, tx: Db, event: PaymentMoved, purchase: PurchaseRow): Promise<void> {
 	const { listingId } = purchase;
 	const now = ctx.clock();
+	// In the order of locks: the account, then the listing.
 	const [owner, listing, isNew] = await Promise.all([
 		lockUser(tx, event.userId),
 		lockPaidListing(tx, listingId),
