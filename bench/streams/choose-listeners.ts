@@ -3,17 +3,17 @@ import { named } from "../../src/platform/server/database/named.ts";
 import { signIn } from "../sign-in.ts";
 
 /** A service that can be requested at the place, such that all notified professionals listen. */
-export type Requestable = { serviceId: string; choiceId: string | null };
+export type RequestableService = { serviceId: string; choiceId: string | null };
 export type Listeners = {
 	people: { userId: string; token: string }[];
-	requestable: Requestable[];
+	services: RequestableService[];
 	customers: string[];
 };
 
 /** The slug of a place that very many professionals serve. */
 export const busyPlace = "chandigarh";
 
-type Reached = Requestable & { userIds: string[] };
+type Reached = RequestableService & { userIds: string[] };
 
 /**
  * Chooses this many professionals who are notified of leads at the busy place, and signs them in; and customers for as
@@ -34,11 +34,11 @@ export async function chooseListeners(
 		},
 		[busyPlace],
 	);
-	const requestable: Requestable[] = [];
+	const services: RequestableService[] = [];
 	const userIds = new Set<string>();
 	for (const { userIds: some, ...service } of reached) {
 		// Of the last service, some professionals would not listen.
-		if (userIds.size + some.length <= size) requestable.push(service);
+		if (userIds.size + some.length <= size) services.push(service);
 		for (const userId of some) if (userIds.size < size) userIds.add(userId);
 	}
 	if (userIds.size < size) throw new Error(`${userIds.size} of ${size} professionals are reached`);
@@ -55,7 +55,7 @@ export async function chooseListeners(
 	const tokens = await signIn(database.db, all);
 	return {
 		people: all.map((userId, index) => ({ userId, token: tokens[index] ?? "" })),
-		requestable,
+		services,
 		customers: await signIn(
 			database.db,
 			asking.map(({ id }) => id),

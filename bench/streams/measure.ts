@@ -4,7 +4,7 @@ import type { Database } from "../../src/platform/server/database/database.ts";
 import { named } from "../../src/platform/server/database/named.ts";
 import { openDatabase } from "../../src/platform/server/database/open-database.ts";
 import { startProduct } from "../processes.ts";
-import { busyPlace, chooseListeners, type Requestable } from "./choose-listeners.ts";
+import { busyPlace, chooseListeners, type RequestableService } from "./choose-listeners.ts";
 import { startListeners } from "./listeners-process.ts";
 
 /** Where it is measured, on a copy of the market's database; the number of listeners, and of created leads. */
@@ -40,14 +40,14 @@ export async function measureStreams({ server, port, market, listeners, leads }:
 		atTheEnd(copy.drop);
 		const database = await openDatabase({ url: copy.url, dataDirectory: null });
 		atTheEnd(() => database.close());
-		const { people, requestable, customers } = await chooseListeners(database, listeners, leads);
+		const { people, services, customers } = await chooseListeners(database, listeners, leads);
 		const product = await startProduct(copy.url, port);
 		atTheEnd(() => product.stop());
 		const streams = await startListeners({ url: product.url, people });
 		atTheEnd(streams.stop);
 		const sent = new Map<string, number>();
 		for (const [n, token] of customers.entries()) {
-			const service = requestable[n % requestable.length];
+			const service = services[n % services.length];
 			if (service === undefined) throw new Error("nothing to ask for");
 			const at = Date.now();
 			sent.set(await createLead(product.url, token, service, n), at);
@@ -92,7 +92,12 @@ function heardBy(notified: readonly Notified[], { people, sent, streams }: Liste
 }
 
 /** Creates the nth lead as its customer, with a mobile of its own, because few open leads may share one. Returns its id. */
-async function createLead(url: string, token: string, service: Requestable, n: number): Promise<string> {
+async function createLead(
+	url: string,
+	token: string,
+	service: RequestableService,
+	n: number,
+): Promise<string> {
 	const answer = await fetch(`${url}/api/lead`, {
 		method: "POST",
 		headers: { "content-type": "application/json", "x-auth-token": token },
